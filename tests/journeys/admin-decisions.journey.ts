@@ -36,3 +36,39 @@ test('a double press decides about one person, and no decision is lost unasked w
   await admin.letGo();
   await removeEvent(event);
 });
+
+test('a list is looked at the same after a reload, on the way back and from a copied link (A-91)', async ({
+  browser,
+}) => {
+  const event = await arrangeEvent({ title: 'Kayaking' });
+  for (let n = 0; n < 2; n += 1) await anApplicant(event);
+  const admin = await anAdmin();
+  const { page, context } = await newVisitor(browser);
+  // A copied link leads there through signing in.
+  const copied = `/admin/applications?status=pending&q=${event.title}`;
+  await signIn(page, admin.email, copied);
+  const rows = page.getByRole('button', { name: /^Approve/ });
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByLabel('Search')).toHaveValue(event.title);
+  await expect(page.getByLabel('Status')).toHaveValue('pending');
+
+  await page.getByLabel('Status').selectOption('approved');
+  await expect(rows).toHaveCount(0);
+  await expect(page).toHaveURL(/status=approved/);
+  await page.reload();
+  await expect(page.getByLabel('Status')).toHaveValue('approved');
+  await expect(page.getByLabel('Search')).toHaveValue(event.title);
+  await page.goBack();
+  await expect(page.getByLabel('Status')).toHaveValue('pending');
+  await expect(rows).toHaveCount(2);
+
+  // One press clears all of it, and is one step of the way back.
+  await page.getByLabel('Search').fill('nobody is called so');
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(page).toHaveURL(/\/admin\/applications$/);
+  await page.goBack();
+  await expect(page.getByLabel('Status')).toHaveValue('pending');
+  await context.close();
+  await admin.letGo();
+  await removeEvent(event);
+});

@@ -1,3 +1,4 @@
+import { AddressPage, AddressText } from '@sorella/core/domain/address-values';
 import { EVENTS_PER_PAGE } from '@sorella/core/domain/limits';
 import { EVENTS_TABS, EventsScreen, eventFiltersQuery, eventPageQuery } from '@sorella/ui';
 import { createFileRoute } from '@tanstack/react-router';
@@ -5,15 +6,11 @@ import * as z from 'zod/mini';
 import { useUnsaved } from '../use-unsaved.tsx';
 
 /** Unknown keys are dropped, malformed values fall back: an address typed by hand never breaks the page. */
-const FilterText = z.catch(
-  z.optional(z.string().check(z.maxLength(100), z.regex(/^[^\p{Cc}]+$/u))),
-  undefined,
-);
 const Search = z.object({
-  category: FilterText,
-  city: FilterText,
-  q: FilterText,
-  page: z.catch(z.optional(z.int().check(z.positive())), undefined),
+  category: AddressText,
+  city: AddressText,
+  q: AddressText,
+  page: AddressPage,
   tab: z.catch(z.optional(z.enum(EVENTS_TABS)), undefined),
   signup: z.catch(z.optional(z.boolean()), undefined),
 });

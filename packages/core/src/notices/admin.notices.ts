@@ -217,7 +217,7 @@ export const adminNotices = {
   'audit-log-load-failed': {
     tone: 'error',
     title: 'Error',
-    description: 'Failed to load the audit log.',
+    description: 'Failed to load the log.',
     answers: ['A-67'],
   },
   'admin-granted-other': {
@@ -472,7 +472,7 @@ export const adminNotices = {
   'export-ready': {
     tone: 'success',
     title: 'Export ready',
-    description: 'Rows saved as {file}: {n}. The audit log has kept it.',
+    description: 'Rows saved as {file}: {n}. The log has kept it.',
     answers: ['A-67'],
   },
   'export-failed': {

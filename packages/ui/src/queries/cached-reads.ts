@@ -4,6 +4,8 @@ import type { AnswerOfEachWrite } from '../runtime/announced-writes.ts';
 
 /** What was read of the backend and is cached, to be changed by what a write has answered. */
 export interface CachedReads {
+  /** Milliseconds since 1970: when the answer came. */
+  readonly now: number;
   /** The cached answers of all reads whose key begins so, newest key parts included. */
   all<Data>(key: QueryKey): (readonly [key: QueryKey, data: Data])[];
   /**
@@ -20,13 +22,18 @@ export interface CachedReads {
 /** For every write of the port what its answer says of what was read before. */
 export type WriteAnswers = AnswerOfEachWrite<[reads: CachedReads]>;
 
-/** Joins the helpers to a cache. */
-export function cachedReads(queries: QueryClient): CachedReads {
+/**
+ * Joins the helpers to a cache.
+ *
+ * @param now - milliseconds since 1970.
+ */
+export function cachedReads(queries: QueryClient, now: number): CachedReads {
   const all = <Data>(key: QueryKey) =>
     queries
       .getQueriesData<Data>({ queryKey: key })
       .flatMap(([found, data]) => (data === undefined ? [] : [[found, data] as const]));
   return {
+    now,
     all,
     change<Data>(key: QueryKey, change: (data: Data, key: QueryKey) => Data) {
       for (const [found, data] of all<Data>(key)) {

@@ -32,7 +32,9 @@ const IN_FORM: ReadonlySet<string> = new Set<keyof typeof signInNotices>([
  */
 export function startApp(services: AppServices, queries: QueryClient): () => void {
   const { session, connectivity, device, notices, data, store } = services;
-  services.followWrites(async (write) => (await loadWriteAnswers()).showAnswer(queries, write));
+  services.followWrites(async (write) =>
+    (await loadWriteAnswers()).showAnswer(queries, write, services.now()),
+  );
   let duties: Promise<() => void> | undefined;
   let leaveOff = () => {};
   const stopKeeping = data.auth.hasStoredSession() ? () => {} : keepVisitorsReads(services, queries);

@@ -20,6 +20,7 @@ import {
   pendingCountQuery,
 } from '../features/admin/booking-review/queries.ts';
 import { eventSeriesQuery } from '../features/admin/events/event-series-query.ts';
+import { PAYMENT_TARGETS_KEY } from '../features/admin/payment-targets-key.ts';
 import { eventPaymentTermQuery, paymentTermQuery } from '../features/admin/payment-term-query.ts';
 import { coffeeChatIdeasQuery, coffeeChatsQuery } from '../features/coffee-chats/queries.ts';
 import { eventQuery } from '../features/events/event-query.ts';
@@ -203,6 +204,27 @@ const applicationsPanel = (status: string) => (data: CommunityData) =>
     data.admin.listApplications({ page: 1, pageSize: 25, ...(status === 'pending' && { status }) }),
   );
 
+/** The tools' place: the list and the counts beside it, without the review of bookings. */
+const decidingPlace = (status: 'pending' | 'past') => (data: CommunityData) => [
+  panel('applications', { status }, () => data.admin.listApplications({ page: 1, pageSize: 25, status })),
+  overview(data),
+];
+
+/** The same without a filter: whether an event that has begun is over no row says, so how many are is read again. */
+const wholePlace = (data: CommunityData) => [
+  panel('applications', { status: '' }, async () => {
+    const { rows, total } = await data.admin.listApplications({ page: 1, pageSize: 25 });
+    return { rows, total };
+  }),
+  overview(data),
+];
+
+const closePast = async (data: CommunityData, look: CommunityData) => {
+  const { rows } = await look.admin.listApplications({ page: 1, pageSize: 25, status: 'past' });
+  const applicationIds = rows.map(({ id }) => id);
+  return data.admin.decideApplications({ applicationIds, decision: 'deny', notes: 'Over' });
+};
+
 const firstPending = async (data: CommunityData) => {
   const { rows } = await data.admin.listApplications({ page: 1, pageSize: 25, status: 'pending' });
   const [row] = rows;
@@ -227,6 +249,20 @@ const bookingReview = (data: CommunityData) => [
     PENDING_BOOKINGS_KEY,
   ),
   pendingCountQuery(data),
+];
+
+/** Where a statement is recorded: what it was matched with. */
+const statementPlace = (data: CommunityData) => [
+  {
+    queryKey: PAYMENT_TARGETS_KEY,
+    // Of what was matched only whether it waits is said again.
+    queryFn: async () =>
+      (await data.admin.listPaymentTargets(1)).rows.map(({ bookingId, bookingStatus, event }) => ({
+        bookingId,
+        bookingStatus,
+        event: { startTime: event.startTime },
+      })),
+  },
 ];
 
 const draft = {
@@ -562,6 +598,46 @@ const TRIALS: ForEachWrite<Trial | readonly Trial[] | Untried> = {
           return data.admin.decideApplications({ applicationIds, decision: 'approve', notes: null });
         },
       },
+      // Where the review of bookings was not read, the application says that its booking waits.
+      {
+        scenario: 'demo',
+        as: 'admin',
+        reads: decidingPlace('pending'),
+        act: async (data, look) => {
+          const { rows } = await look.admin.listApplications({ page: 1, pageSize: 25, status: 'pending' });
+          const applicationIds = rows.slice(0, 3).map(({ id }) => id);
+          return data.admin.decideApplications({ applicationIds, decision: 'deny', notes: null });
+        },
+      },
+      // What waits for events that are over is not among what waits (A-97).
+      { scenario: 'pastWaiting', as: 'admin', reads: decidingPlace('past'), act: closePast },
+      { scenario: 'pastWaiting', as: 'admin', reads: wholePlace, act: closePast },
+      {
+        scenario: 'pastWaiting',
+        as: 'admin',
+        reads: (data) => [
+          panel(
+            'pending-bookings',
+            { past: 'past' },
+            () => data.bookings.listPending({ page: 1, pageSize: 100, isPast: true }),
+            PENDING_BOOKINGS_KEY,
+          ),
+          pendingCountQuery(data),
+          overview(data),
+        ],
+        act: closePast,
+      },
+      // The second finds the event full, and waits on (A-05).
+      {
+        scenario: 'lastSeat',
+        as: 'admin',
+        reads: decidingPlace('pending'),
+        act: async (data, look) => {
+          const { rows } = await look.admin.listApplications({ page: 1, pageSize: 25, status: 'pending' });
+          const applicationIds = rows.map(({ id }) => id);
+          return data.admin.decideApplications({ applicationIds, decision: 'approve', notes: null });
+        },
+      },
     ],
     removeMember: {
       scenario: 'everyCardState',
@@ -750,10 +826,10 @@ const TRIALS: ForEachWrite<Trial | readonly Trial[] | Untried> = {
       ],
       act: (data) => data.admin.cancelSubscription(maya),
     },
-    recordPayments: {
+    recordPayments: ([bookingReview, statementPlace] as const).map((place) => ({
       scenario: 'demo',
       as: 'admin',
-      reads: bookingReview,
+      reads: (data: CommunityData) => [...place(data), overview(data)],
       act: async (data, look) => {
         const { rows } = await look.bookings.listPending({ page: 1, pageSize: 1 });
         const [row] = rows;
@@ -766,11 +842,11 @@ const TRIALS: ForEachWrite<Trial | readonly Trial[] | Untried> = {
           },
         ]);
       },
-    },
+    })),
     recordSplit: {
       scenario: 'demo',
       as: 'admin',
-      reads: bookingReview,
+      reads: (data) => [...bookingReview(data), overview(data)],
       act: async (data, look) => {
         const [one, other] = (await look.bookings.listPending({ page: 1, pageSize: 2 })).rows.map((row) => ({
           bookingId: row.booking.id,
@@ -787,7 +863,7 @@ const TRIALS: ForEachWrite<Trial | readonly Trial[] | Untried> = {
     settlePayments: {
       scenario: 'demo',
       as: 'admin',
-      reads: bookingReview,
+      reads: (data) => [...statementPlace(data), ...bookingReview(data), overview(data)],
       act: async (data, look) => {
         const { rows } = await look.bookings.listPending({ page: 1, pageSize: 1 });
         return data.admin.settlePayments({

@@ -106,10 +106,13 @@ const CHANGES: Readonly<Record<string, readonly ChangeKind[]>> = {
  * Puts what a write has answered into what was read before, so that no page shows the old state until it has read
  * again, which follows. Reads that are under way may have looked before the write: they are given up. Resolves when the
  * pages have been told.
+ *
+ * @param now - milliseconds since 1970.
  */
 export async function showAnswer(
   queries: QueryClient,
   { part, method, input, answer }: AnsweredWrite,
+  now: number,
 ): Promise<void> {
   const kinds = CHANGES[`${part}.${method}`] ?? CHANGES[part];
   if (!kinds) return;
@@ -117,7 +120,9 @@ export async function showAnswer(
   await queries.cancelQueries({ predicate: ({ queryKey: [subject] }) => subjects.has(subject) });
   const change: unknown = Reflect.get(Reflect.get(ANSWERS, part), method);
   if (typeof change === 'function')
-    notifyManager.batch(() => Reflect.apply(change, undefined, [cachedReads(queries), answer, ...input]));
+    notifyManager.batch(() =>
+      Reflect.apply(change, undefined, [cachedReads(queries, now), answer, ...input]),
+    );
   invalidate(queries, ...kinds);
   // Observers are told in a task of their own: what comes after this one finds pages that know.
   await new Promise<void>((resolve) => {

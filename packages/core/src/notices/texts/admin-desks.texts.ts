@@ -1,6 +1,8 @@
 /** What members reported about each other. */
 export const reportsPanelTexts = {
   title: 'Reports',
+  /** What the two decisions do. */
+  lead: 'Uphold a report that is right, dismiss one that is not. Neither does anything to the member it is about: open her record by her name to warn or suspend her. Who reported it is told that it was looked at, and no more.',
   loading: 'Loading reports...',
   empty: 'No open reports',
   emptyBody: 'What members report about each other stands here, with a copy as it was.',
@@ -58,6 +60,9 @@ export const receivedTexts = {
   /** Under an approval that can still be taken back. */
   heldNothing: 'Nothing received: {amount} is confirmed by hand.',
   heldPart: 'Not all of it received: {amount} is confirmed by hand.',
+  /** Of those that are counted before many are approved. */
+  oneElsewhere: 'One is not on this page, and is counted as it stood when you chose it.',
+  elsewhere: '{n} are not on this page, and are counted as they stood when you chose them.',
   /** Before many are approved. */
   question: '{n} of {all} without a received payment',
   questionBody: 'Approving confirms {amount} by hand, without money that came.',
@@ -176,7 +181,7 @@ export const statementTexts = {
   assignNone: 'No booking has these words.',
   pick: 'Assign',
   assignMore: 'and {n} more: type further words',
-  assignTo: 'Assign to {name}, {event}',
+  assignTo: 'Assign to {name}, {event}, {when}',
   assigned: 'Assigned by you',
   unassign: 'Take the assignment back',
   fullTitle: 'Events without a seat for every payment',

@@ -29,6 +29,9 @@ export const adminTableTexts = {
   selectRow: 'Select {name}',
   selectAll: 'Select all that can be decided on this page',
   selected: '{n} selected',
+  selectedElsewhere: '{n} selected, {elsewhere} of them not on this page',
+  /** After either. */
+  selectedMost: '(as many as go at once)',
   unselect: 'Clear selection',
   actions: 'Decision',
   keys: 'Arrow keys move between rows, Enter opens.',
@@ -243,7 +246,7 @@ export const cancelledPanelTexts = {
 export const auditPanelTexts = {
   empty: 'Nothing has been recorded yet',
   emptyBody: 'What admins change, read of addresses and export stands here, and nobody can change it.',
-  loading: 'Loading the audit log...',
+  loading: 'Loading the log...',
   when: 'When',
   who: 'Who',
   what: 'What',
@@ -264,6 +267,8 @@ export const auditPanelTexts = {
   switchBackName: 'Switch back: {name}',
   switchingBack: 'Switching...',
   someoneGone: 'Account deleted',
+  /** Under whoever recorded money of a booking that is hers. */
+  ownMoney: 'Her own booking',
   server: 'Server',
   insert: 'added',
   update: 'changed',
@@ -278,7 +283,7 @@ export const auditPanelTexts = {
   events: 'Event',
   event_applications: 'Application',
   event_bookings: 'Booking',
-  feature_toggles: 'Feature toggle',
+  feature_toggles: 'Feature',
   admin_users: 'Admin rights',
   staff_roles: 'Roles',
   event_hosts: 'Event hosts',
@@ -320,7 +325,7 @@ export const auditValueTexts = {
 
 /** The panel of feature toggles. */
 export const togglesPanelTexts = {
-  loading: 'Loading feature toggles...',
+  loading: 'Loading features...',
   emptyBody: 'What can be switched off stands here.',
   on: 'On',
   off: 'Off',

@@ -43,8 +43,8 @@ export const adminPanelTexts = {
   cancelledEmpty: 'Nothing has been cancelled',
   cancelledByMember: 'Cancelled by member',
   cancelledByAdmin: 'Denied by admin',
-  togglesTitle: 'Feature toggles',
-  togglesEmpty: 'No feature toggles yet',
+  togglesTitle: 'Features',
+  togglesEmpty: 'No features yet',
   /** */
   toggleIsSetting: 'This row is a setting',
   activeRequests: 'Active Requests',
@@ -63,7 +63,7 @@ export const adminPanelTexts = {
   userApprovalTitle: 'User approval',
   userApprovalBody:
     "Members get in with their first approved event application. What is decided under 'Member approvals' is a note about her: it opens and closes nothing.",
-  auditTitle: 'Audit log',
+  auditTitle: 'Log',
   memberApprovalsTitle: 'Member approvals',
   /** while nobody is an admin. */
   firstAdminTitle: 'Become the first admin',

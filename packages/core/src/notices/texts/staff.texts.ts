@@ -13,7 +13,7 @@ export const staffTexts = {
     'Hosts see who comes to their event, write to them, note who is there, and take the list away in a file. An event’s hosts are named on its People page.',
   treasurerMay: 'Treasurers see to payments, bookings that have a price, and refunds.',
   moderatorMay:
-    'Moderators see to reports and members: they read a member’s record, add notes, suspend and reinstate.',
+    'Moderators see to reports and members: they read a member’s record, add notes, warn, suspend and reinstate.',
   since: 'Since {date}',
   sinceBy: 'Since {date}, given by {name}',
   ofEvent: 'of {event}',

@@ -10,6 +10,7 @@ import { Heading } from '../../primitives/Heading.tsx';
 import { Select } from '../../primitives/Select.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Surface } from '../../primitives/Surface.tsx';
+import * as css from './payment-term.css.ts';
 
 /** Props of {@link EventPaymentTermChoice}. */
 export interface EventPaymentTermChoiceProps {
@@ -43,6 +44,7 @@ export function EventPaymentTermChoice({ term, saving, onSave }: EventPaymentTer
         </Heading>
         <Field
           label={texts.label}
+          className={css.choice}
           hint={
             isTimed && everywhere.hoursBefore > 0
               ? `${fillText(texts.latest, { hours: inHours(everywhere.hoursBefore) })} ${texts.hint}`

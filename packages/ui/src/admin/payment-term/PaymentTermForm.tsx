@@ -13,6 +13,7 @@ import { Switch } from '../../primitives/Switch.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { TextInput } from '../../primitives/TextInput.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import * as css from './payment-term.css.ts';
 
 /** Props of {@link PaymentTermForm}. */
 export interface PaymentTermFormProps {
@@ -92,6 +93,7 @@ export function PaymentTermForm({ term, failure = null, saving, onSave, onRetry 
                 <TextInput
                   {...control}
                   ref={daysInput}
+                  className={css.number}
                   inputMode="numeric"
                   autoComplete="off"
                   value={text.days}
@@ -108,6 +110,7 @@ export function PaymentTermForm({ term, failure = null, saving, onSave, onRetry 
                 <TextInput
                   {...control}
                   ref={hoursInput}
+                  className={css.number}
                   inputMode="numeric"
                   autoComplete="off"
                   value={text.hoursBefore}

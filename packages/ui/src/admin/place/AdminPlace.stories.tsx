@@ -53,7 +53,7 @@ export const Default = meta.story({
 
 export const LastOfTheRow = meta.story({
   name: 'On a phone the row moves to the section that is shown',
-  args: { current: 'audit', title: 'Audit log', lead: 'Who did what, and when.' },
+  args: { current: 'audit', title: 'Log', lead: 'Who did what, and when.' },
   play: async ({ canvas }) => {
     await waitFor(async () => {
       const { left, right } = canvas.getByRole('link', { name: 'Log' }).getBoundingClientRect();

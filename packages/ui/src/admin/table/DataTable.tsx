@@ -16,7 +16,7 @@ import { DataTableRow } from './DataTableRow.tsx';
 import { DataTableSkeleton } from './DataTableSkeleton.tsx';
 import { DataTableToolbar } from './DataTableToolbar.tsx';
 import * as css from './table.css.ts';
-import type { DataTableProps, LoadedRows } from './table.types.ts';
+import type { DataTableProps, LoadedRows, TableSelection } from './table.types.ts';
 import { features, type TableFeatures } from './table-features.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -25,6 +25,16 @@ const NO_MATCH = { title: adminTableTexts.noMatch, body: adminTableTexts.noMatch
 
 const isFiltered = <Row extends object>({ view, filters = [] }: DataTableProps<Row>) =>
   view.search !== '' || filters.some(({ value }) => value !== '');
+
+/** How many are picked, and what of it is not seen here. */
+function selectedWords<Row>({ selected, elsewhere = 0, most }: TableSelection<Row>): string {
+  const n = selected.size;
+  const { selected: words, selectedElsewhere, selectedMost } = adminTableTexts;
+  return [
+    fillText(elsewhere > 0 ? selectedElsewhere : words, { n, elsewhere }),
+    ...(n === most ? [selectedMost] : []),
+  ].join(' ');
+}
 
 /**
  * A table for daily use (A-91): pages, order, filters and search are the server's, the rows of one page stand here. Rows
@@ -51,7 +61,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {selection && selection.selected.size > 0 ? (
         <div className={css.bulk}>
           <Text size="small" className={css.bulkCount}>
-            {fillText(adminTableTexts.selected, { n: selection.selected.size })}
+            {selectedWords(selection)}
           </Text>
           {selection.actions}
           <Button variant="quiet" size="small" onPress={() => selection.onChange(new Set())}>

@@ -55,7 +55,7 @@ export function DataTableToolbar({
           narrowHint
           className={css.search}
           value={view.search}
-          onValueChange={(search) => onViewChange({ ...view, page: 1, search })}
+          onValueChange={(search, details) => onViewChange({ ...view, page: 1, search }, details)}
         />
       )}
       {filters.map((filter) => (

@@ -49,7 +49,12 @@ export type TableFilter = ChoiceFilter | DayFilter;
 
 /** Which rows are picked for a decision about all of them. */
 export interface TableSelection<Row> {
+  /** On other pages, too. */
   readonly selected: ReadonlySet<string>;
+  /** How many of them do not stand on this page; none by default. */
+  readonly elsewhere?: number;
+  /** The most that can be picked. */
+  readonly most?: number;
   readonly isSelectable: (row: Row) => boolean;
   readonly onChange: (selected: ReadonlySet<string>) => void;
   /** What can be done with them. */
@@ -81,7 +86,8 @@ export interface DataTableProps<Row> {
   readonly pageSize: number;
   /** Where counting ends: a total above it says only that there are more. */
   readonly countedTo?: number;
-  readonly onViewChange: (view: TableView) => void;
+  /** `typing`: more of the same may come at once. */
+  readonly onViewChange: (view: TableView, details?: { readonly typing: boolean }) => void;
   readonly filters?: readonly TableFilter[];
   readonly onFilterChange?: (details: { id: string; value: string }) => void;
   /** Says what is searched; without it nothing can be. */

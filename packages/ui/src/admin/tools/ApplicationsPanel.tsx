@@ -22,6 +22,7 @@ import { DataTable } from '../table/DataTable.tsx';
 import * as table from '../table/table.css.ts';
 import type { DataColumn, PanelTableProps } from '../table/table.types.ts';
 import { useFocusAfterRemoval } from '../table/use-focus-after-removal.ts';
+import { usePickedRows } from '../table/use-picked-rows.ts';
 import { ApprovalQuestion } from './ApprovalQuestion.tsx';
 import { PersonCell, WhenCell } from './cells.tsx';
 import { DecisionCell, type HeldDecision, heldDecision, NOTE_LIMIT } from './DecisionCell.tsx';
@@ -37,7 +38,7 @@ export interface ApplicationsPanelProps extends PanelTableProps<AdminApplication
   /** What is held back about an application. */
   readonly heldOf: (applicationId: string) => HeldDecision | null;
   readonly onDecide: (details: {
-    applicationIds: readonly string[];
+    applications: readonly AdminApplication[];
     decision: Decision;
     note: string | null;
   }) => void;
@@ -196,7 +197,7 @@ const columnsFor = ({
           name={fullName(application.member)}
           withNote
           held={held && heldDecision(held, moneyOf(application), onTakeBack)}
-          onDecide={({ decision, note }) => onDecide({ applicationIds: [application.id], decision, note })}
+          onDecide={({ decision, note }) => onDecide({ applications: [application], decision, note })}
         />
       );
     },
@@ -220,18 +221,19 @@ export function ApplicationsPanel({
 }: ApplicationsPanelProps) {
   const root = useRef<HTMLDivElement>(null);
   useFocusAfterRemoval(root);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const rows = tableProps.content.kind === 'ready' ? tableProps.content.rows : [];
-  const isSelectable = (row: AdminApplication) => row.status === 'pending' && heldOf(row.id) === null;
-  // What left the page, or was decided meanwhile, is picked no more.
-  const picked = rows.filter((row) => isSelectable(row) && selected.has(row.id));
   const [asked, setAsked] = useState<'approval' | 'note' | null>(null);
+  const { picked, selection, clear } = usePickedRows<AdminApplication>({
+    table: tableProps,
+    rowId: ({ id }) => id,
+    isSelectable: (row) => row.status === 'pending' && heldOf(row.id) === null,
+    onChange: () => setAsked(null),
+  });
   const without = unreceived(picked.map(moneyOf));
   const seats = seatsShort(picked);
   const isAsked = without.count > 0 || seats.waiting > 0;
-  const decideMany = (decision: Decision, decided = picked, note: string | null = null) => {
-    onDecide({ applicationIds: decided.map(({ id }) => id), decision, note });
-    setSelected(new Set());
+  const decideMany = (decision: Decision, applications = picked, note: string | null = null) => {
+    onDecide({ applications, decision, note });
+    clear();
     setAsked(null);
   };
   const close = () => setAsked(null);
@@ -250,18 +252,14 @@ export function ApplicationsPanel({
         loadingLabel={applicationsPanelTexts.loading}
         empty={{ title: applicationsPanelTexts.empty, body: applicationsTableTexts.emptyBody }}
         selection={{
-          selected: new Set(picked.map(({ id }) => id)),
-          isSelectable,
-          onChange: (ids) => {
-            setSelected(ids);
-            setAsked(null);
-          },
+          ...selection,
           actions:
             asked === 'approval' ? (
               <ApprovalQuestion
                 all={picked.length}
                 without={without}
                 seats={seats}
+                elsewhere={selection.elsewhere ?? 0}
                 onApproveAll={() => decideMany('approve')}
                 onApproveOthers={() =>
                   decideMany(

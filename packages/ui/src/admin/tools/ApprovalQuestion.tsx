@@ -14,6 +14,8 @@ export interface ApprovalQuestionProps {
   readonly all: number;
   readonly without: Unreceived;
   readonly seats: SeatsShort;
+  /** How many of them are not on the page. */
+  readonly elsewhere: number;
   readonly onApproveAll: () => void;
   /** Approves those whose money came, or that are free. */
   readonly onApproveOthers: () => void;
@@ -28,6 +30,7 @@ export function ApprovalQuestion({
   all,
   without,
   seats,
+  elsewhere,
   onApproveAll,
   onApproveOthers,
   onCancel,
@@ -72,6 +75,13 @@ export function ApprovalQuestion({
               seats.events === 1
                 ? fillText(receivedTexts.seatsShortOne, { n: seats.waiting })
                 : fillText(receivedTexts.seatsShort, { events: seats.events, n: seats.waiting }),
+            ]
+          : []),
+        ...(elsewhere > 0
+          ? [
+              elsewhere === 1
+                ? receivedTexts.oneElsewhere
+                : fillText(receivedTexts.elsewhere, { n: elsewhere }),
             ]
           : []),
       ].join(' ')}

@@ -40,6 +40,12 @@ const thingOf = ({ action, tableName }: Pick<AuditEntry, 'action' | 'tableName'>
 const subjectOf = ({ title, member }: AuditEntry) =>
   [title, member && fullName(member)].filter((name) => name !== null).join(', ');
 
+const MONEY: ReadonlySet<string> = new Set(['payments', 'refunds']);
+
+/** Whoever sees to payments may have recorded one for herself: nothing forbids it, and the log says so. */
+const isOwnMoney = ({ actorId, member, tableName }: AuditEntry) =>
+  member !== null && member.id === actorId && MONEY.has(tableName);
+
 const entriesOf = ({ kinds }: AuditLine) => kinds.reduce((sum, { entries }) => sum + entries, 0);
 
 type Kind = Pick<AuditLine['kinds'][number], 'action' | 'tableName'> & { readonly entries?: number };
@@ -125,9 +131,20 @@ const columnsFor = ({
     id: 'who',
     header: auditPanelTexts.who,
     isRowHeader: true,
-    cell: ({ actor, actorId }) => (
-      <span className={table.strong}>
-        {actor ? fullName(actor) : actorId ? auditPanelTexts.someoneGone : auditPanelTexts.server}
+    cell: ({ more, ...first }) => (
+      <span className={table.lines}>
+        <span className={table.strong}>
+          {first.actor
+            ? fullName(first.actor)
+            : first.actorId
+              ? auditPanelTexts.someoneGone
+              : auditPanelTexts.server}
+        </span>
+        {[first, ...more].some(isOwnMoney) ? (
+          <Badge tone="warn" className={table.whole}>
+            {auditPanelTexts.ownMoney}
+          </Badge>
+        ) : null}
       </span>
     ),
   },

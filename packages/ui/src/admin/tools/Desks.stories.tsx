@@ -12,6 +12,7 @@ import {
   AWKWARD_TARGETS,
   CHATS,
   FINDINGS,
+  LATER_TARGET,
   MAILS,
   MONEY,
   PAYMENTS,
@@ -124,7 +125,8 @@ export const Proposed = meta.story({
 });
 
 export const Assigning = meta.story({
-  name: 'A line is assigned to a booking by hand (A-89)',
+  name: 'A line is assigned to a booking by hand, of whose member another one is told apart (A-89)',
+  args: { targets: [...TARGETS, LATER_TARGET] },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'No booking 60' }));
     await userEvent.click(await canvas.findByRole('button', { name: /^Assign to a booking: line 6,/ }));
@@ -134,7 +136,10 @@ export const Assigning = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: /^Assign to Noor Haddad/ }));
     await expect(args.onAssign).toHaveBeenCalledWith({ place: 6, bookingId: TARGETS[1]?.bookingId });
     await userEvent.click(await canvas.findByRole('button', { name: /^Assign to a booking: line 7,/ }));
-    await canvas.findByRole('button', { name: /^Assign to Maya Okafor/ });
+    // Her two bookings are told apart by the day of the event, and by what stands of each.
+    await canvas.findByRole('button', { name: /^Assign to Maya Okafor, .*, Nov 29, 2026/ });
+    await canvas.findByRole('button', { name: /^Assign to Maya Okafor, .*, Dec 13, 2026/ });
+    await canvas.findByText(/^Received · D2R5SXNM$/);
   },
 });
 
@@ -351,6 +356,7 @@ export const Unpaid = meta.story({
         all={25}
         without={{ count: 18, cents: 47_000 }}
         seats={{ events: 2, waiting: 3 }}
+        elsewhere={4}
         onApproveAll={fn()}
         onApproveOthers={fn()}
         onCancel={fn()}
@@ -359,7 +365,7 @@ export const Unpaid = meta.story({
   ),
   play: async ({ canvas }) => {
     await canvas.findByText(
-      'Approving confirms €470.00 by hand, without money that came. 2 events have not enough seats: 3 will stay pending, whoever applied last.',
+      'Approving confirms €470.00 by hand, without money that came. 2 events have not enough seats: 3 will stay pending, whoever applied last. 4 are not on this page, and are counted as they stood when you chose them.',
     );
   },
 });

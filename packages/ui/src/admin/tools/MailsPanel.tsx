@@ -4,7 +4,7 @@ import { formatDateTime } from '@sorella/core/domain/events/event-time';
 import { fullName } from '@sorella/core/domain/profile/names';
 import { fillText } from '@sorella/core/notices/notice';
 import { mailKindTexts, mailsPanelTexts as texts } from '@sorella/core/notices/texts/admin-mails.texts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { cx } from '../../styles/cx.ts';
@@ -12,6 +12,7 @@ import { DataTable } from '../table/DataTable.tsx';
 import * as table from '../table/table.css.ts';
 import type { DataColumn, PanelTableProps } from '../table/table.types.ts';
 import { useFocusAfterRemoval } from '../table/use-focus-after-removal.ts';
+import { usePickedRows } from '../table/use-picked-rows.ts';
 import { PersonCell, WhenCell } from './cells.tsx';
 import * as css from './tools.css.ts';
 
@@ -123,11 +124,11 @@ const columnsFor = ({
 export function MailsPanel({ now, resending, onResend, ...tableProps }: MailsPanelProps) {
   const root = useRef<HTMLDivElement>(null);
   useFocusAfterRemoval(root);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const rows = tableProps.content.kind === 'ready' ? tableProps.content.rows : [];
-  const isSelectable = ({ state, id }: QueuedMail) => state === 'failed' && !resending.has(id);
-  // What left the page, or goes meanwhile, is picked no more.
-  const picked = rows.filter((row) => isSelectable(row) && selected.has(String(row.id)));
+  const { picked, selection, clear } = usePickedRows<QueuedMail>({
+    table: tableProps,
+    rowId: ({ id }) => String(id),
+    isSelectable: ({ state, id }) => state === 'failed' && !resending.has(id),
+  });
   return (
     <div ref={root} className={css.stack}>
       <DataTable
@@ -140,15 +141,13 @@ export function MailsPanel({ now, resending, onResend, ...tableProps }: MailsPan
         loadingLabel={texts.loading}
         empty={{ title: texts.empty, body: texts.emptyBody }}
         selection={{
-          selected: new Set(picked.map(({ id }) => String(id))),
-          isSelectable,
-          onChange: setSelected,
+          ...selection,
           actions: (
             <Button
               size="small"
               onPress={() => {
                 onResend(picked);
-                setSelected(new Set());
+                clear();
               }}
             >
               {fillText(texts.sendMany, { n: picked.length })}

@@ -8,12 +8,13 @@ import {
   decisionTexts,
   membersPanelTexts,
 } from '@sorella/core/notices/texts/admin-tools.texts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import type { DataColumn, PanelTableProps } from '../table/table.types.ts';
 import { useFocusAfterRemoval } from '../table/use-focus-after-removal.ts';
+import { usePickedRows } from '../table/use-picked-rows.ts';
 import { PersonCell, WhenCell } from './cells.tsx';
 import { DecisionCell } from './DecisionCell.tsx';
 import { HeldNote, type HeldNoteProps } from './HeldNote.tsx';
@@ -32,7 +33,7 @@ export interface MembersPanelProps extends PanelTableProps<AdminMember> {
   /** She may decide about approvals and admins; else she reads. */
   readonly mayDecide?: boolean;
   readonly heldMany: HeldNoteProps['held'];
-  readonly onDecide: (details: { userIds: readonly string[]; decision: ApprovalDecision }) => void;
+  readonly onDecide: (details: { members: readonly AdminMember[]; decision: ApprovalDecision }) => void;
   readonly onTakeBack: (key: number) => void;
   /** Asks whether to make a member an admin, or an admin none. */
   readonly onChangeRights: (details: { member: AdminMember }) => void;
@@ -103,7 +104,7 @@ const columnsFor = ({
           }
           onDecide={({ decision }) =>
             onDecide({
-              userIds: [member.userId],
+              members: [member],
               decision: decision === 'approve' ? 'approve' : 'reject',
             })
           }
@@ -143,15 +144,14 @@ export function MembersPanel({
 }: MembersPanelProps) {
   const root = useRef<HTMLDivElement>(null);
   useFocusAfterRemoval(root);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const rows = tableProps.content.kind === 'ready' ? tableProps.content.rows : [];
-  const isSelectable = (row: AdminMember) => row.status === 'pending' && heldOf(row.userId) === null;
-  const picked = rows
-    .filter((row) => isSelectable(row) && selected.has(row.userId))
-    .map(({ userId }) => userId);
+  const { picked, selection, clear } = usePickedRows<AdminMember>({
+    table: tableProps,
+    rowId: ({ userId }) => userId,
+    isSelectable: (row) => row.status === 'pending' && heldOf(row.userId) === null,
+  });
   const decideMany = (decision: ApprovalDecision) => {
-    onDecide({ userIds: picked, decision });
-    setSelected(new Set());
+    onDecide({ members: picked, decision });
+    clear();
   };
   return (
     <div ref={root} className={css.stack}>
@@ -169,9 +169,7 @@ export function MembersPanel({
         empty={{ title: membersPanelTexts.empty, body: membersPanelTexts.emptyBody }}
         {...(mayDecide && {
           selection: {
-            selected: new Set(picked),
-            isSelectable,
-            onChange: setSelected,
+            ...selection,
             actions: (
               <>
                 <Button size="small" onPress={() => decideMany('approve')}>

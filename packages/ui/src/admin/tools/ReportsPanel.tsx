@@ -1,3 +1,4 @@
+import { memberRecordHref } from '@sorella/core/domain/administration/sections';
 import type { Report } from '@sorella/core/domain/entities/safety';
 import { fullName } from '@sorella/core/domain/profile/names';
 import { fillText } from '@sorella/core/notices/notice';
@@ -5,6 +6,7 @@ import { reportsPanelTexts } from '@sorella/core/notices/texts/admin-desks.texts
 import { adminTableTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { safetyTexts } from '@sorella/core/notices/texts/safety.texts';
 import { Badge } from '../../primitives/Badge.tsx';
+import { TextLink } from '../../primitives/TextLink.tsx';
 import { cx } from '../../styles/cx.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import * as table from '../table/table.css.ts';
@@ -30,6 +32,11 @@ const TONES = { open: 'warn', upheld: 'bad', dismissed: 'neutral' } as const;
 export const reportedName = ({ copy }: Report) =>
   fullName({ firstName: copy.profile.firstName ?? null, lastName: copy.profile.lastName ?? null });
 
+/** A name that leads to what is known of her, as long as her account is there. */
+function RecordLink({ memberId, children }: { memberId: string | null; children: string }) {
+  return memberId === null ? children : <TextLink href={memberRecordHref(memberId)}>{children}</TextLink>;
+}
+
 const columnsFor = ({
   now,
   heldOf,
@@ -42,7 +49,9 @@ const columnsFor = ({
     isRowHeader: true,
     cell: (report) => (
       <span className={table.lines}>
-        <span className={table.strong}>{reportedName(report)}</span>
+        <span className={table.strong}>
+          <RecordLink memberId={report.reportedId}>{reportedName(report)}</RecordLink>
+        </span>
         <span className={table.soft}>{safetyTexts.reasons[report.reason]}</span>
       </span>
     ),
@@ -71,7 +80,12 @@ const columnsFor = ({
   {
     id: 'by',
     header: reportsPanelTexts.by,
-    cell: ({ reporter }) => (reporter === null ? reportsPanelTexts.someoneGone : fullName(reporter)),
+    cell: ({ reporter }) =>
+      reporter === null ? (
+        reportsPanelTexts.someoneGone
+      ) : (
+        <RecordLink memberId={reporter.id}>{fullName(reporter)}</RecordLink>
+      ),
   },
   {
     id: 'date',

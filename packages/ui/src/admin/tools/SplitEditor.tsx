@@ -11,7 +11,7 @@ import { Text } from '../../primitives/Text.tsx';
 import { TextInput } from '../../primitives/TextInput.tsx';
 import { useKeptFocus } from '../../primitives/use-kept-focus.ts';
 import * as table from '../table/table.css.ts';
-import { memberOf } from './statement-words.ts';
+import { eventTimeOf, memberOf } from './statement-words.ts';
 import { TargetPicker } from './TargetPicker.tsx';
 import * as css from './tools.css.ts';
 
@@ -88,7 +88,12 @@ export function SplitEditor({
           <div key={target.bookingId} className={css.splitPart}>
             <Field
               label={fillText(statementTexts.splitAmount, { name })}
-              hint={`${target.event.title} · ${target.reference} · ${formatMoney(target.amountCents, target.currency)}`}
+              hint={[
+                target.event.title,
+                eventTimeOf(target),
+                target.reference,
+                formatMoney(target.amountCents, target.currency),
+              ].join(' · ')}
               {...(checked && centsOf(part) === null && { error: statementTexts.splitNoAmount })}
             >
               {(control) => (

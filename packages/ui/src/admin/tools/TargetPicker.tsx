@@ -1,6 +1,5 @@
 import type { PaymentTarget } from '@sorella/core/domain/entities/payment-desk';
 import { formatMoney } from '@sorella/core/domain/events/money';
-import { fullName } from '@sorella/core/domain/profile/names';
 import { fillText } from '@sorella/core/notices/notice';
 import { statementTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 import { commonTexts } from '@sorella/core/notices/texts/common.texts';
@@ -10,6 +9,7 @@ import { SearchField } from '../../primitives/SearchField.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import * as table from '../table/table.css.ts';
 import { hasWords, targetWords } from './statement-choice.ts';
+import { eventTimeOf, memberOf, stateOf } from './statement-words.ts';
 import * as css from './tools.css.ts';
 
 /** Bookings that are offered at once. */
@@ -45,21 +45,26 @@ export function TargetPicker({ place, search: first, targets, onPick, onCancel }
       ) : (
         <ul className={css.list}>
           {found.slice(0, OFFERED).map((target) => {
-            const name = target.member ? fullName(target.member) : commonTexts.unknownUser;
+            const name = memberOf(target);
+            const { title } = target.event;
+            const when = eventTimeOf(target);
             return (
               <li key={target.bookingId} className={css.listRow}>
                 <span className={css.listWords}>
                   <span className={table.strong}>
                     {name} · {formatMoney(target.amountCents, target.currency)}
                   </span>
+                  <span className={table.words}>
+                    {title} · {when}
+                  </span>
                   <span className={table.soft}>
-                    {target.event.title} · {target.reference}
+                    {stateOf(target)} · {target.reference}
                   </span>
                 </span>
                 <Button
                   size="small"
                   variant="secondary"
-                  aria-label={fillText(statementTexts.assignTo, { name, event: target.event.title })}
+                  aria-label={fillText(statementTexts.assignTo, { name, event: title, when })}
                   onPress={() => onPick({ bookingId: target.bookingId })}
                 >
                   {statementTexts.pick}

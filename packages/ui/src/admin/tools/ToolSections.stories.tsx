@@ -110,7 +110,7 @@ const meta = preview.meta({
         note: 'oldest 3 days ago',
       },
       { id: 'notice', card: <Text tone="soft">A card that only stands there</Text> },
-      { id: 'audit', href: '/admin/audit', title: 'Audit log', count: 0 },
+      { id: 'audit', href: '/admin/audit', title: 'Log', count: 0 },
     ],
   },
 });
@@ -122,7 +122,7 @@ export const Sections = meta.story({
       'href',
       '/admin/members',
     );
-    await expect(canvas.getByRole('link', { name: /^Audit log/ })).toHaveTextContent('0');
+    await expect(canvas.getByRole('link', { name: /^Log/ })).toHaveTextContent('0');
   },
 });
 

@@ -219,6 +219,15 @@ export const TARGETS: readonly PaymentTarget[] = [
   target,
   { ...target, bookingId: idOf(2), reference: 'B4T8WXKN', member: noor },
 ];
+/** Another booking of the first one's member, for the next event of its series, and paid. */
+export const LATER_TARGET: PaymentTarget = {
+  ...target,
+  bookingId: idOf(4),
+  reference: 'D2R5SXNM',
+  bookingStatus: 'paid',
+  isReceived: true,
+  event: { ...target.event, id: idOf(8), startTime: '2026-12-13T10:00:00+00:00' },
+};
 /** A line of each kind, one of them more often than stands on a page. */
 export const FINDINGS: readonly StatementFinding[] = [
   { kind: 'fits', line: line(2), target },

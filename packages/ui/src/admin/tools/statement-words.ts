@@ -1,16 +1,28 @@
 import type { PaymentTarget } from '@sorella/core/domain/entities/payment-desk';
+import { formatDateTime } from '@sorella/core/domain/events/event-time';
 import { formatMoney } from '@sorella/core/domain/events/money';
 import type { StatementFinding } from '@sorella/core/domain/payments/statement-finding';
 import type { LineDecision } from '@sorella/core/domain/payments/statement-plan';
 import { fullName } from '@sorella/core/domain/profile/names';
 import { fillText } from '@sorella/core/notices/notice';
-import { statementTexts } from '@sorella/core/notices/texts/admin-desks.texts';
+import { paymentDeskTexts, statementTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 import { commonTexts } from '@sorella/core/notices/texts/common.texts';
 import { targetOf } from './statement-choice.ts';
 
 /** Whose booking it is. */
 export const memberOf = ({ member }: PaymentTarget): string =>
   member ? fullName(member) : commonTexts.unknownUser;
+
+/** When its event is, in the event's own time. */
+export const eventTimeOf = ({ event }: PaymentTarget): string =>
+  formatDateTime(event.startTime, event.timeZone) ?? '';
+
+/** What stands of a booking, by which two of one member are told apart. */
+export function stateOf({ bookingStatus, byHandCents }: PaymentTarget): string {
+  if (bookingStatus === 'pending') return paymentDeskTexts.awaited;
+  if (bookingStatus === 'cancelled') return paymentDeskTexts.ended;
+  return paymentDeskTexts[byHandCents > 0 ? 'by-hand' : 'received'];
+}
 
 /** The sum of a line, below zero for money that went out; empty where it is no amount. */
 export function amountOf({ line: { amountCents, currency } }: StatementFinding): string {

@@ -7,6 +7,7 @@ import {
 import type { AdminOverview } from '@sorella/core/domain/entities/admin';
 import { adminAccessNotices } from '@sorella/core/notices/admin-access.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
+import { reportsPanelTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 import { adminEventsTexts, guestListTexts } from '@sorella/core/notices/texts/admin-events.texts';
 import { adminPlaceTexts } from '@sorella/core/notices/texts/admin-place.texts';
 import { memberRecordTexts } from '@sorella/core/notices/texts/member-record.texts';
@@ -49,6 +50,7 @@ import { SubscriptionsFlow } from './tools/SubscriptionsFlow.tsx';
 import { SECTION_TITLES } from './tools/section-titles.ts';
 import { TogglesFlow } from './tools/TogglesFlow.tsx';
 import { useOverview } from './tools/use-overview.ts';
+import { type AddressedList, AddressedListContext } from './tools/use-shown-list.ts';
 
 /** Props of {@link AdminPlaceFlow}. */
 export interface AdminPlaceFlowProps {
@@ -58,6 +60,8 @@ export interface AdminPlaceFlowProps {
   section: string | null;
   /** One of a section, as the address says it: an event, a member. */
   item?: string | null;
+  /** How the section's list is looked at; without it the list remembers that for itself. */
+  list?: AddressedList | null;
 }
 
 /** Who looks at a section. */
@@ -113,6 +117,12 @@ const ITEMS: Readonly<
     back: memberRecordTexts.back,
     content: (item) => <MemberRecordFlow key={item} memberId={item} />,
   },
+};
+
+/** What is said of a section under its title. */
+const SECTION_LEADS: Readonly<Partial<Record<AdminSection, string>>> = {
+  staff: staffTexts.lead,
+  reports: reportsPanelTexts.lead,
 };
 
 const TODAY = 'today';
@@ -198,7 +208,7 @@ function Today({ sections }: { readonly sections: ReadonlySet<AdminSection> }) {
  * The admin's place on live data: what waits, and each section with an address of its own. Staff see the sections that
  * their roles open (A-104); others are shown out.
  */
-export function AdminPlaceFlow({ userId, section, item = null }: AdminPlaceFlowProps) {
+export function AdminPlaceFlow({ userId, section, item = null, list = null }: AdminPlaceFlowProps) {
   const services = useAppServices();
   const isOffline = useIsOffline();
   const admin = useQuery(isAdminQuery(services, userId));
@@ -264,13 +274,7 @@ export function AdminPlaceFlow({ userId, section, item = null }: AdminPlaceFlowP
       groups={groupsOf(overview.data, open)}
       current={shown ?? TODAY}
       title={one ? (event?.title ?? member ?? one.title) : heading}
-      lead={
-        shown === null
-          ? adminPlaceTexts.todayLead
-          : shown === 'staff'
-            ? staffTexts.lead
-            : (event?.lead ?? null)
-      }
+      lead={shown === null ? adminPlaceTexts.todayLead : (SECTION_LEADS[shown] ?? event?.lead ?? null)}
       back={one && shown ? { href: adminSectionHref(shown), label: one.back } : null}
     >
       <AdminDoubt of={isOffline ? 'offline' : isUnverified ? 'unverified' : null} />
@@ -279,7 +283,7 @@ export function AdminPlaceFlow({ userId, section, item = null }: AdminPlaceFlowP
       ) : one && item !== null ? (
         one.content(item, viewer)
       ) : (
-        CONTENT[shown](viewer)
+        <AddressedListContext value={list}>{CONTENT[shown](viewer)}</AddressedListContext>
       )}
     </AdminPlace>
   );

@@ -4,16 +4,17 @@ import type { ApplicationStatus } from '@sorella/core/domain/entities/applicatio
 import type { PendingBooking } from '@sorella/core/domain/entities/booking';
 import type { EventPeople } from '@sorella/core/domain/entities/event-people';
 import type { MemberStory } from '@sorella/core/domain/entities/member-story';
-import type { MatchAnswer, RefundTask } from '@sorella/core/domain/entities/payment-desk';
+import type { MatchAnswer, PaymentTarget, RefundTask } from '@sorella/core/domain/entities/payment-desk';
 import type { EventHost, StaffEntry } from '@sorella/core/domain/entities/staff';
 import type { AdminSubscription } from '@sorella/core/domain/entities/subscription';
 import { PENDING_BOOKINGS_KEY } from '../../features/admin/booking-review/queries.ts';
 import { EVENT_SERIES_KEY } from '../../features/admin/events/event-series-query.ts';
+import { PAYMENT_TARGETS_KEY } from '../../features/admin/payment-targets-key.ts';
 import { eventPaymentTermKey, PAYMENT_TERM_KEY } from '../../features/admin/payment-term-query.ts';
 import { ADMIN_EXISTS_KEY, isAdminKey } from '../../features/session/access-queries.ts';
 import type { WriteAnswers } from '../../queries/cached-reads.ts';
 import { type CachedReads, withoutRows } from '../../queries/cached-reads.ts';
-import { changeTable, countDown } from './admin-tables.ts';
+import { changeTable, countDown, filterOf } from './admin-tables.ts';
 import { changeSeats } from './application-answers.ts';
 
 /** What became of an application by a decision. */
@@ -23,16 +24,59 @@ interface Decided {
   readonly notes?: string | null;
 }
 
-/** The pending bookings that decisions have settled leave the list, and its count (R-360). */
+/** A list that says besides how many wait for events that are over (A-97). */
+type WithPast<Row> = Page<Row> & { readonly past?: number };
+
+const withoutPast = <Row>(page: WithPast<Row>, n: number): WithPast<Row> =>
+  page.past === undefined ? page : { ...page, past: Math.max(0, page.past - n) };
+
+/**
+ * The pending bookings that decisions have settled leave the list, and the number in its tab (R-360); gives those that
+ * were counted: what waits for an event that is over is in a list of its own (A-97).
+ */
 function clearPending(reads: CachedReads, isDecided: (row: PendingBooking) => boolean): PendingBooking[] {
-  const gone = new Map<string, PendingBooking>();
-  for (const [, { rows }] of reads.all<Page<PendingBooking>>(PENDING_BOOKINGS_KEY))
-    for (const row of rows) if (isDecided(row)) gone.set(row.booking.id, row);
-  const isGone = ({ booking }: PendingBooking) => gone.has(booking.id);
-  reads.change<Page<PendingBooking>>(PENDING_BOOKINGS_KEY, (page) => withoutRows(page, isGone));
-  reads.change<number>(['booking-review', 'waiting'], (waiting) => Math.max(0, waiting - gone.size));
-  countDown(reads, 'bookings', gone.size);
-  return [...gone.values()];
+  const past = new Set<string>();
+  const counted = new Map<string, PendingBooking>();
+  for (const [[, , request], { rows }] of reads.all<Page<PendingBooking>>(PENDING_BOOKINGS_KEY))
+    for (const row of rows.filter(isDecided)) {
+      if (filterOf(request, 'past') === 'past') past.add(row.booking.id);
+      else counted.set(row.booking.id, row);
+    }
+  const isGone = ({ booking }: PendingBooking) => past.has(booking.id) || counted.has(booking.id);
+  reads.change<WithPast<PendingBooking>>(PENDING_BOOKINGS_KEY, (page) =>
+    withoutPast(withoutRows(page, isGone), past.size),
+  );
+  reads.change<number>(['booking-review', 'waiting'], (waiting) => Math.max(0, waiting - counted.size));
+  return [...counted.values()];
+}
+
+/**
+ * Whether the overview counts an application that waits: its event is not over (A-97). Of an event that has begun the
+ * filter alone can tell, and where that is off it is left to be counted anew.
+ */
+const isCounted = ({ status, event }: AdminApplication, request: unknown, now: number) => {
+  const wanted = filterOf(request, 'status');
+  return status === 'pending' && (wanted === 'pending' || Date.parse(event.startTime) > now);
+};
+
+/**
+ * What was paid waits no more, neither as a booking nor as an application (A-02). Where the review of bookings was not
+ * read, what the statement was matched with says that it waited.
+ */
+function clearPaid(reads: CachedReads, bookingIds: ReadonlySet<string>): void {
+  const counted = new Set(
+    clearPending(reads, ({ booking }) => bookingIds.has(booking.id)).map(({ booking }) => booking.id),
+  );
+  for (const [, targets] of reads.all<readonly PaymentTarget[]>(PAYMENT_TARGETS_KEY))
+    for (const { bookingId, bookingStatus, event } of targets)
+      if (bookingIds.has(bookingId) && bookingStatus === 'pending' && Date.parse(event.startTime) > reads.now)
+        counted.add(bookingId);
+  // An answer that comes again finds nothing that waits.
+  reads.change<readonly PaymentTarget[]>(PAYMENT_TARGETS_KEY, (targets) =>
+    targets.map((one) => (bookingIds.has(one.bookingId) ? { ...one, bookingStatus: 'paid' } : one)),
+  );
+  countDown(reads, 'bookings', counted.size);
+  countDown(reads, 'applications', counted.size);
 }
 
 /** What payments have paid waits no more. */
@@ -40,19 +84,28 @@ function clearAccepted(reads: CachedReads, answers: readonly MatchAnswer[]): voi
   const accepted = new Set(
     answers.flatMap(({ verdict, bookingId }) => (verdict === 'accepted' ? [bookingId] : [])),
   );
-  clearPending(reads, ({ booking }) => accepted.has(booking.id));
+  clearPaid(reads, accepted);
 }
 
 /** Moves application, booking and seat together wherever they are cached (A-02). */
 function settle(reads: CachedReads, decided: readonly Decided[]): void {
   const byId = new Map(decided.map((one) => [one.applicationId, one]));
   const cached = new Map<string, AdminApplication>();
-  for (const [, { rows }] of reads.all<Page<AdminApplication>>(['admin-tools', 'applications']))
-    for (const row of rows) if (byId.has(row.id)) cached.set(row.id, row);
-  const fromBookings = clearPending(reads, ({ application }) => {
-    const status = byId.get(application.id)?.status;
-    return status !== undefined && status !== 'pending';
-  });
+  // Of a full event it is answered that it waits on.
+  const isSettled = ({ id }: { id: string }) => (byId.get(id)?.status ?? 'pending') !== 'pending';
+  const waited = new Set<string>();
+  const unpaid = new Set<string>();
+  const past = new Set<string>();
+  for (const [[, , request], { rows }] of reads.all<Page<AdminApplication>>(['admin-tools', 'applications']))
+    for (const row of rows.filter(({ id }) => byId.has(id))) {
+      cached.set(row.id, row);
+      if (!isSettled(row)) continue;
+      if (filterOf(request, 'status') === 'past') past.add(row.id);
+      if (!isCounted(row, request, reads.now)) continue;
+      waited.add(row.id);
+      if (row.bookingId !== null && row.bookingStatus === 'pending') unpaid.add(row.bookingId);
+    }
+  const fromBookings = clearPending(reads, ({ application }) => isSettled(application));
   const seats = new Map<string, 1 | -1>();
   for (const row of cached.values()) {
     const status = byId.get(row.id)?.status;
@@ -65,14 +118,15 @@ function settle(reads: CachedReads, decided: readonly Decided[]): void {
     if (byId.get(application.id)?.status === 'approved') seats.set(application.id, 1);
   }
   for (const [id, by] of seats) changeSeats(reads, eventOf.get(id) ?? '', by);
-  const waited = new Set([
-    ...[...cached.values()].flatMap(({ id, status }) => (status === 'pending' ? [id] : [])),
-    ...fromBookings.map(({ application }) => application.id),
-  ]);
+  for (const { application, booking } of fromBookings) {
+    waited.add(application.id);
+    unpaid.add(booking.id);
+  }
   countDown(reads, 'applications', waited.size);
+  countDown(reads, 'bookings', unpaid.size);
   changeTable<AdminApplication>(reads, 'applications', (row) => {
     const made = byId.get(row.id);
-    if (!made) return row;
+    if (!made || !isSettled(row)) return row;
     const bookingStatus = made.status === 'approved' ? 'paid' : 'cancelled';
     return {
       ...row,
@@ -81,6 +135,9 @@ function settle(reads: CachedReads, decided: readonly Decided[]): void {
       bookingStatus: row.bookingStatus === null ? null : bookingStatus,
     };
   });
+  reads.change<WithPast<AdminApplication>>(['admin-tools', 'applications'], (page) =>
+    withoutPast(page, past.size),
+  );
 }
 
 const setAdmin = (reads: CachedReads, userId: string, isAdmin: boolean) =>
@@ -173,7 +230,7 @@ export const adminAnswers: WriteAnswers['admin'] = {
   recordPayments: clearAccepted,
   recordSplit: clearAccepted,
   settlePayments(reads, _nothing, { bookingId, decision }) {
-    if (decision === 'accept') clearPending(reads, ({ booking }) => booking.id === bookingId);
+    if (decision === 'accept') clearPaid(reads, new Set([bookingId]));
   },
   // Which tasks it carries out only the backend knows: they are read again.
   recordReturns() {},

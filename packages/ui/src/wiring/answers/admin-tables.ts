@@ -17,13 +17,18 @@ const FILTERS: Readonly<Record<string, PanelFilter>> = {
   refunds: { filter: 'state', by: 'state', unset: 'open' },
 };
 
+/** The value of one filter that a cached page was asked for with; undefined for a request without it. */
+export function filterOf(request: unknown, id: string): unknown {
+  if (typeof request !== 'object' || request === null || !('filters' in request)) return undefined;
+  const { filters } = request;
+  return typeof filters === 'object' && filters !== null ? Reflect.get(filters, id) : undefined;
+}
+
 /** What a cached page of a panel was asked for by this filter; undefined when it shows all. */
 function wantedOf(name: string, request: unknown): string | undefined {
   const filter = FILTERS[name];
-  if (!filter || typeof request !== 'object' || request === null || !('filters' in request)) return undefined;
-  const { filters } = request;
-  const value: unknown =
-    typeof filters === 'object' && filters !== null ? Reflect.get(filters, filter.filter) : undefined;
+  if (!filter) return undefined;
+  const value = filterOf(request, filter.filter);
   if (value === '') return filter.unset;
   return value === 'all' || value === 'admins' || typeof value !== 'string' ? undefined : value;
 }

@@ -20,8 +20,9 @@ export function PendingBookingsFlow() {
     name: 'pending-bookings',
     queryKey: PENDING_BOOKINGS_KEY,
     pageSize: 100,
-    sortBy: 'date',
+    sorts: ['date'],
     noFilters: NO_FILTERS,
+    choices: { past: ['past'] },
     failed: noticeOf(adminNotices, 'pending-bookings-load-failed'),
     read: ({ page, pageSize, ascending, search, filters: { past } }, signal) =>
       data.bookings.listPending(

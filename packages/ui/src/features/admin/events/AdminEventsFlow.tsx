@@ -14,8 +14,9 @@ export function AdminEventsFlow() {
   const { data } = useAppServices();
   const { table, filters } = useAdminTable({
     name: 'events',
-    sortBy: 'date',
+    sorts: ['date'],
     noFilters: NO_FILTERS,
+    choices: { period: PERIODS },
     failed: noticeOf(eventsNotices, 'events-load-failed'),
     read: ({ filters: { period }, page, pageSize, search }, signal) =>
       data.admin.listEvents(

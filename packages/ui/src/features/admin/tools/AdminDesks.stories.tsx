@@ -77,7 +77,8 @@ export const Reports = meta.story({
   play: async ({ loaded }) => {
     await reportNoor(loaded);
     await toggleSection(/^Reports/);
-    await screen.findByText('Noor Haddad', { selector: 'span' });
+    await screen.findByText(/^Uphold a report that is right, dismiss one that is not/);
+    await screen.findByRole('link', { name: 'Noor Haddad' });
     await pressFirst('Add a note');
     await userEvent.type(await screen.findByLabelText('Note for Noor Haddad'), 'Talked to her.');
     await pressFirst('Uphold Noor Haddad');

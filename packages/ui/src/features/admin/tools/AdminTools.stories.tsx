@@ -61,7 +61,7 @@ export const OnProfile = meta.story({
   ),
   play: async () => {
     const tools = await screen.findByRole('region', { name: 'Admin tools' });
-    const links = await within(tools).findAllByRole('link', { name: /^(Event Applications|Audit log)/ });
+    const links = await within(tools).findAllByRole('link', { name: /^(Event Applications|Log)/ });
     await expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/admin/audit',
       '/admin/applications',
@@ -246,7 +246,7 @@ const actAsAdmin = async (loaded: Record<string, unknown>) => {
 let decided: Awaited<ReturnType<typeof actAsAdmin>>;
 
 export const Audit = meta.story({
-  name: 'The audit log says who did what, with what stood before and after (A-67)',
+  name: 'The log says who did what, with what stood before and after (A-67)',
   args: { open: 'audit' },
   // Before the tools read anything: without the header around them nothing tells them of a change.
   beforeEach: async ({ loaded }) => {
@@ -280,7 +280,7 @@ export const AuditByAct = meta.story({
     });
   },
   play: async () => {
-    const [line] = await bodyRows('Audit log');
+    const [line] = await bodyRows('Log');
     await expect(line).toHaveTextContent(/Application \(3\)/);
     const all = await screen.findByText(/^Show all/);
     await userEvent.click(all);

@@ -51,12 +51,12 @@ export const CancelledFails = meta.story({
 });
 
 export const AuditFails = meta.story({
-  name: 'An audit log that cannot be loaded says so (A-67)',
+  name: 'A log that cannot be loaded says so (A-67)',
   tags: ['kind:error', 'notice:audit-log-load-failed'],
   parameters: failing('rpc/admin_list_audit_log'),
   args: { open: 'audit' },
   play: async () => {
-    await screen.findByText('Failed to load the audit log.');
+    await screen.findByText('Failed to load the log.');
   },
 });
 

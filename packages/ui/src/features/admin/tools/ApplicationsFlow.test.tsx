@@ -54,7 +54,11 @@ function openPanel(
     ...rest,
     admin: {
       ...rest.admin,
-      listApplications: async () => ({ rows: [...decided(rows)], total: rows.length, past: 0 }),
+      listApplications: async ({ page, pageSize }) => ({
+        rows: decided(rows).slice((page - 1) * pageSize, page * pageSize),
+        total: rows.length,
+        past: 0,
+      }),
       decideApplications,
     },
   };
@@ -173,6 +177,30 @@ describe('Approving what was not paid for (A-100)', () => {
     expect(decideApplications).toHaveBeenCalledWith(
       expect.objectContaining({ applicationIds: [rows[2]?.id], decision: 'approve' }),
     );
+  });
+
+  it('keeps what is picked on the next page, and counts all of it before the decision (A-91)', async () => {
+    const many = Array.from({ length: 27 }, (_, index) => priced(index + 1));
+    const decideApplications = openPanel(many);
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Select Nr1 / }));
+    expect(screen.getByText('1 selected')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Select Nr27 / }));
+    expect(screen.getByText('2 selected, 1 of them not on this page')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Approve 2' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('2 of 2 without a received payment');
+    expect(screen.getByRole('alert')).toHaveTextContent('€50.00');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'One is not on this page, and is counted as it stood when you chose it.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Approve all 2' }));
+    expect(screen.queryByText(/selected/)).toBeNull();
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(decideApplications).toHaveBeenCalledWith(
+      expect.objectContaining({ applicationIds: [many[0]?.id, many[26]?.id], decision: 'approve' }),
+    );
+    // Of whom no seat was left it names the event, though she stands on no page that is shown.
+    await screen.findByText('Sunrise ridge hike is full: 1 still wait there.');
   });
 
   it('asks before many are approved for whom there are not enough seats (A-05)', async () => {

@@ -34,10 +34,11 @@ export function ApplicationsFlow() {
   const { data } = useAppServices();
   const queries = useQueryClient();
   const [outcome, setOutcome] = useState<ApplicationsPanelProps['outcome']>(null);
-  const { table, filters, rows, found, shown, showView } = useAdminTable({
+  const { table, filters, found, shown, showView } = useAdminTable({
     name: 'applications',
-    sortBy: 'date',
+    sorts: SORTS,
     noFilters: NO_FILTERS,
+    choices: { status: STATUSES, payment: PAYMENTS },
     failed: noticeOf(adminNotices, 'applications-load-failed'),
     read: ({ filters: { status, payment }, sortBy, ...request }, signal) => {
       const wanted = oneOf(STATUSES, status);
@@ -128,10 +129,12 @@ export function ApplicationsFlow() {
         ]}
         heldOf={one}
         heldMany={many}
-        onDecide={({ applicationIds, decision, note }) => {
-          const decidedRows = rows.filter(({ id }) => applicationIds.includes(id));
-          decisions.hold(applicationIds, { decision, note, rows: decidedRows });
-        }}
+        onDecide={({ applications, decision, note }) =>
+          decisions.hold(
+            applications.map(({ id }) => id),
+            { decision, note, rows: applications },
+          )
+        }
         onTakeBack={decisions.takeBack}
         removalOf={removalOf}
         onRemove={({ application: { id, member }, reason }) =>

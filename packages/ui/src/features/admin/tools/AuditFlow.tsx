@@ -31,6 +31,7 @@ const TABLES = [
   'member_notes',
   'event_messages',
 ] as const;
+const SORTS = ['date'] as const;
 const NO_FILTERS = { action: '', tableName: '', from: '', to: '' };
 
 /** The audit log on live data, without what was only read until that is asked for. */
@@ -41,8 +42,9 @@ export function AuditFlow() {
   const { switching, onSwitch } = useToggleSwitch('audit-log');
   const { table, filters } = useAdminTable({
     name: 'audit-log',
-    sortBy: 'date',
+    sorts: SORTS,
     noFilters: NO_FILTERS,
+    choices: { action: [WITHOUT_OWN, ALL, ...ACTIONS], tableName: TABLES },
     failed: noticeOf(adminNotices, 'audit-log-load-failed'),
     read: (
       { filters: { action, tableName, from, to }, page, pageSize, ascending, search, isExport },

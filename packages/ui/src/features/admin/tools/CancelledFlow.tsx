@@ -19,8 +19,9 @@ export function CancelledFlow() {
   const { takingUp, takeUp } = useTakeUp();
   const { table, filters } = useAdminTable({
     name: 'cancelled',
-    sortBy: 'updated',
+    sorts: SORTS,
     noFilters: NO_FILTERS,
+    choices: { cancelled: WHOSE },
     failed: noticeOf(adminNotices, 'cancelled-items-load-failed'),
     read: ({ filters: { cancelled }, sortBy, ...request }, signal) =>
       data.admin.listApplications(

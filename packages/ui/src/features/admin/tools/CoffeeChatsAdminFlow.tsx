@@ -14,6 +14,8 @@ import { useUndoableDecisions } from '../decisions/use-undoable-decisions.ts';
 import { undoableRows } from './undoable-rows.ts';
 import { useAdminTable } from './use-admin-table.ts';
 
+const SORTS = ['date'] as const;
+const CANCELLED = 'cancelled';
 const NO_FILTERS = { shown: '' };
 
 /** All coffee chat requests on live data. */
@@ -23,8 +25,9 @@ export function CoffeeChatsAdminFlow() {
   const queries = useQueryClient();
   const { table, filters } = useAdminTable({
     name: 'coffee-chats',
-    sortBy: 'date',
+    sorts: SORTS,
     noFilters: NO_FILTERS,
+    choices: { shown: [CANCELLED] },
     failed: noticeOf(adminNotices, 'admin-coffee-chats-load-failed'),
     read: ({ filters: { shown }, page, pageSize, ascending }, signal) =>
       data.coffeeChats.listAll(
@@ -32,7 +35,7 @@ export function CoffeeChatsAdminFlow() {
           page,
           pageSize,
           order: ascending ? 'oldest' : 'newest',
-          show: shown === 'cancelled' ? 'cancelled' : 'active',
+          show: shown === CANCELLED ? CANCELLED : 'active',
         },
         signal ? { signal } : {},
       ),
@@ -62,7 +65,7 @@ export function CoffeeChatsAdminFlow() {
   return (
     <CoffeeChatsPanel
       {...shown}
-      shown={filters.shown === 'cancelled' ? 'cancelled' : 'active'}
+      shown={filters.shown === CANCELLED ? CANCELLED : 'active'}
       onShownChange={(next) => onFilterChange?.({ id: 'shown', value: next === 'active' ? '' : next })}
       heldOf={undoableRows(decisions.held).one}
       onStatusChange={({ request, status }) =>

@@ -12,6 +12,7 @@ import { reportFailure } from '../../../runtime/app-services.ts';
 import { oneOf, useAdminTable } from './use-admin-table.ts';
 
 const STATES = ['failed', 'waiting'] as const;
+const SORTS = ['date'] as const;
 const NO_FILTERS = { state: '' };
 
 /** How many go, in the words for one and for many. */
@@ -31,8 +32,9 @@ export function MailsFlow() {
   const [resending, setResending] = useState<ReadonlySet<number>>(new Set());
   const { table, filters } = useAdminTable({
     name: 'mails',
-    sortBy: 'date',
+    sorts: SORTS,
     noFilters: NO_FILTERS,
+    choices: { state: STATES },
     failed: noticeOf(adminNotices, 'mails-load-failed'),
     read: ({ filters: { state }, page, pageSize, ascending, search }, signal) => {
       const wanted = oneOf(STATES, state);

@@ -24,6 +24,7 @@ import { oneOf, useAdminTable } from './use-admin-table.ts';
 
 const STATUSES = ['pending', 'approved', 'rejected'] as const;
 const SORTS = ['date', 'member', 'status'] as const;
+const ADMINS = 'admins';
 const NO_FILTERS = { status: '' };
 
 interface Decided {
@@ -62,10 +63,11 @@ export function MembersFlow({ userId, mayDecide }: MembersFlowProps) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<AdminMember | null>(null);
   useEffect(preloadQuestion, []);
-  const { table, filters, rows } = useAdminTable({
+  const { table, filters } = useAdminTable({
     name: 'members',
-    sortBy: 'date',
+    sorts: SORTS,
     noFilters: NO_FILTERS,
+    choices: { status: [...STATUSES, ADMINS] },
     failed: noticeOf(adminNotices, 'members-load-failed'),
     read: ({ filters: { status }, sortBy, ...request }, signal) => {
       const wanted = oneOf(STATUSES, status);
@@ -73,7 +75,7 @@ export function MembersFlow({ userId, mayDecide }: MembersFlowProps) {
         {
           ...request,
           sortBy: oneOf(SORTS, sortBy) ?? 'date',
-          onlyAdmins: status === 'admins',
+          onlyAdmins: status === ADMINS,
           ...(wanted && { status: wanted }),
         },
         signal ? { signal } : {},
@@ -147,17 +149,17 @@ export function MembersFlow({ userId, mayDecide }: MembersFlowProps) {
             options: [
               { value: '', label: adminTableTexts.all },
               ...STATUSES.map((value) => ({ value, label: membersPanelTexts[value] })),
-              { value: 'admins', label: membersPanelTexts.onlyAdmins },
+              { value: ADMINS, label: membersPanelTexts.onlyAdmins },
             ],
           },
         ]}
         heldOf={one}
         heldMany={many}
-        onDecide={({ userIds, decision }) =>
-          decisions.hold(userIds, {
-            decision,
-            rows: rows.filter((member) => userIds.includes(member.userId)),
-          })
+        onDecide={({ members, decision }) =>
+          decisions.hold(
+            members.map((member) => member.userId),
+            { decision, rows: members },
+          )
         }
         onTakeBack={decisions.takeBack}
         onChangeRights={({ member }) => setAsked(member)}

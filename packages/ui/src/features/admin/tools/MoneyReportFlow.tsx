@@ -16,10 +16,14 @@ const yearOf = (year: string) => ({ since: `${year}-01-01`, until: `${Number(yea
 /** The report of money on live data (A-100), of all time or of one year. */
 export function MoneyReportFlow() {
   const { data, now } = useAppServices();
+  const thisYear = new Date(now()).getUTCFullYear();
+  const years = Array.from({ length: YEARS }, (_, index) => String(thisYear - index));
   const { table, filters, found } = useAdminTable({
     name: 'money',
-    sortBy: 'date',
+    sorts: ['date'],
     noFilters: NO_FILTERS,
+    choices: { by: GROUPS, year: years },
+    isBesides: true,
     failed: noticeOf(adminNotices, 'money-report-load-failed'),
     read: ({ filters: { by, year }, page, pageSize, isExport }, signal) =>
       data.admin.getMoneyReport(
@@ -45,8 +49,6 @@ export function MoneyReportFlow() {
       { header: 'Kept', value: ({ keptCents }) => inEuros(keptCents) },
     ],
   });
-  const thisYear = new Date(now()).getUTCFullYear();
-  const years = Array.from({ length: YEARS }, (_, index) => String(thisYear - index));
   return (
     <MoneyReportPanel
       {...table}

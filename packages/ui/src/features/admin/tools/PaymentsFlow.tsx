@@ -37,8 +37,9 @@ export function PaymentsFlow({ mayRemove }: { readonly mayRemove: boolean }) {
   const { removalOf, onRemove, onRemovalTakeBack } = useRemovals('payments');
   const { table, filters } = useAdminTable({
     name: 'payments',
-    sortBy: 'date',
+    sorts: SORTS,
     noFilters: NO_FILTERS,
+    choices: { state: STATES },
     failed: noticeOf(adminNotices, 'payments-load-failed'),
     read: ({ filters: { state }, sortBy, ...request }, signal) => {
       const wanted = oneOf(STATES, state);

@@ -27,8 +27,9 @@ export function RefundsFlow() {
   const queries = useQueryClient();
   const { table, filters } = useAdminTable({
     name: 'refunds',
-    sortBy: 'date',
+    sorts: SORTS,
     noFilters: NO_FILTERS,
+    choices: { state: [...SETTLED, ALL] },
     failed: noticeOf(adminNotices, 'refunds-load-failed'),
     read: ({ filters: { state }, sortBy, ...request }, signal) => {
       const wanted = oneOf(SETTLED, state) ?? 'open';

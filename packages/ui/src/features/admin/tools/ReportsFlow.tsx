@@ -18,6 +18,7 @@ import { oneOf, useAdminTable } from './use-admin-table.ts';
 
 const DECIDED = ['upheld', 'dismissed'] as const;
 const ALL = 'all';
+const SORTS = ['date'] as const;
 const NO_FILTERS = { status: '' };
 
 /** What members reported, on live data. */
@@ -27,8 +28,9 @@ export function ReportsFlow() {
   const queries = useQueryClient();
   const { table, filters } = useAdminTable({
     name: 'reports',
-    sortBy: 'date',
+    sorts: SORTS,
     noFilters: NO_FILTERS,
+    choices: { status: [...DECIDED, ALL] },
     failed: noticeOf(adminNotices, 'reports-load-failed'),
     read: ({ filters: { status }, sortBy: _byDate, ...request }, signal) => {
       const wanted = oneOf(DECIDED, status) ?? 'open';

@@ -1,4 +1,4 @@
-import type { CommunityData, Page } from '@sorella/core/data-port';
+import type { CommunityData } from '@sorella/core/data-port';
 import type { KnownLine, PaymentTarget } from '@sorella/core/domain/entities/payment-desk';
 import { matchStatement } from '@sorella/core/domain/payments/statement';
 import type { StatementFinding } from '@sorella/core/domain/payments/statement-finding';
@@ -7,7 +7,7 @@ import type { LineDecisions, StatementStep } from '@sorella/core/domain/payments
 import { adminNotices } from '@sorella/core/notices/admin.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { statementTexts } from '@sorella/core/notices/texts/admin-desks.texts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { StatementCard } from '../../../admin/tools/StatementCard.tsx';
 import { StatementOutcome } from '../../../admin/tools/StatementOutcome.tsx';
@@ -19,6 +19,7 @@ import { useSingleMutation } from '../../../queries/use-single-mutation.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../../runtime/app-services.ts';
 import { useSession } from '../../session/index.ts';
+import { paymentTargetsQuery, readAllPages } from '../payment-targets-query.ts';
 import { type LineOutcome, type LineOutcomes, recordStatement } from './record-statement.ts';
 
 /** Why a file cannot be matched, besides a failed request. */
@@ -27,15 +28,6 @@ class StatementProblem extends Error {
   constructor(notice: StatementProblem['notice']) {
     super(notice);
     this.notice = notice;
-  }
-}
-
-async function all<Row>(list: (page: number) => Promise<Page<Row>>): Promise<Row[]> {
-  const found: Row[] = [];
-  for (let page = 1; ; page += 1) {
-    const { rows, total } = await list(page);
-    found.push(...rows);
-    if (rows.length === 0 || found.length >= total) return found;
   }
 }
 
@@ -50,7 +42,7 @@ interface ReadStatement {
 }
 
 /** Reads a file on this device, and what the backend awaits; nothing of the file is sent. */
-async function read(admin: CommunityData['admin'], file: File): Promise<ReadStatement> {
+async function read(data: CommunityData, queries: QueryClient, file: File): Promise<ReadStatement> {
   const { rowsOfStatement, STATEMENT_MAX_BYTES, STATEMENT_MAX_LINES, textOfStatement } = await import(
     './statement-file.ts'
   );
@@ -60,8 +52,8 @@ async function read(admin: CommunityData['admin'], file: File): Promise<ReadStat
   if (lines === null) throw new StatementProblem('statement-unreadable');
   if (lines.length > STATEMENT_MAX_LINES) throw new StatementProblem('statement-too-large');
   const [targets, known] = await Promise.all([
-    all((page) => admin.listPaymentTargets(page)),
-    all((page) => admin.listKnownLines(page)),
+    queries.fetchQuery(paymentTargetsQuery(data)),
+    readAllPages((page) => data.admin.listKnownLines(page)),
   ]);
   const ofState = (wanted: KnownLine['state']) =>
     new Set(known.flatMap(({ transaction, state }) => (state === wanted ? [transaction] : [])));
@@ -139,7 +131,7 @@ export function StatementFlow({ onShowBooking }: StatementFlowProps) {
   const [done, setDone] = useState<Done | null>(null);
   const reading = useMutation({
     networkMode: 'always',
-    mutationFn: (file: File) => read(data.admin, file),
+    mutationFn: (file: File) => read(data, queries, file),
     onMutate: () => {
       setAssigned(NOTHING_ASSIGNED);
       setDone(null);

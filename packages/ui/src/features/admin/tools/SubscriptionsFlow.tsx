@@ -33,8 +33,9 @@ export function SubscriptionsFlow() {
   useEffect(preloadQuestion, []);
   const { table, filters } = useAdminTable({
     name: 'subscriptions',
-    sortBy: 'date',
+    sorts: SORTS,
     noFilters: NO_FILTERS,
+    choices: { status: STATUSES },
     failed: noticeOf(adminNotices, 'subscriptions-load-failed'),
     read: ({ filters: { status }, sortBy, ...request }, signal) => {
       const wanted = oneOf(STATUSES, status);

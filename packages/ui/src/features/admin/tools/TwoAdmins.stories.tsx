@@ -75,9 +75,9 @@ export const ReportSearched = meta.story({
       [DEMO_IDS.lena, '33333333-3333-4333-8333-333333333336'],
     ] as const)
       await maya?.safety.report({ id, userId, messageId: null, reason: 'spam', comment: null });
-    await screen.findByText('Noor Haddad', { selector: 'span' });
+    await screen.findByRole('link', { name: 'Noor Haddad' });
     await userEvent.type(await screen.findByRole('searchbox'), 'lena');
-    await screen.findByText(/^Lena /, { selector: 'span' });
+    await screen.findByRole('link', { name: /^Lena / });
     const table = await screen.findByRole('table', { name: 'Reports' });
     await waitFor(() => expect(within(table).getAllByRole('rowheader')).toHaveLength(1));
     await pressFirst('Export CSV');

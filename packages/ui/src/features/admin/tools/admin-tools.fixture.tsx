@@ -1,3 +1,4 @@
+import type { ListAddress } from '@sorella/core/domain/administration/list-address';
 import { ADMIN_PLACE } from '@sorella/core/domain/administration/sections';
 import { DEMO_IDS } from '@sorella/mocks';
 import { createContext, use, useCallback, useState } from 'react';
@@ -44,17 +45,29 @@ export function AdminToolsPage({
   userId?: string;
 }) {
   const { notices } = useAppServices();
-  const [{ section, item }, setShown] = useState({ section: open, item: first });
+  const [{ section, item, address }, setShown] = useState<{
+    section: string | null;
+    item: string | null;
+    address: ListAddress;
+  }>({ section: open, item: first, address: {} });
   const follow = useCallback((href: string) => {
     if (href !== ADMIN_PLACE && !href.startsWith(`${ADMIN_PLACE}/`)) return;
     const [next = null, one = null] = href.slice(ADMIN_PLACE.length + 1).split('/');
-    setShown({ section: next || null, item: one });
+    setShown({ section: next || null, item: one, address: {} });
   }, []);
   return (
     <FollowContext value={follow}>
       <NavigationProvider link={PlaceLink}>
         <Container>
-          <AdminPlaceFlow userId={userId} section={section} item={item} />
+          <AdminPlaceFlow
+            userId={userId}
+            section={section}
+            item={item}
+            list={{
+              address,
+              onAddressChange: (next) => setShown((shown) => ({ ...shown, address: next })),
+            }}
+          />
         </Container>
         <NoticeHost center={notices} />
       </NavigationProvider>

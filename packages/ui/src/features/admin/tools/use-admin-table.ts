@@ -2,13 +2,13 @@ import { type Page } from '@sorella/core/data-port';
 import type { ListView } from '@sorella/core/domain/entities/saved-view';
 import type { FilledNotice } from '@sorella/core/notices/notice';
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { PanelTableProps, TableView } from '../../../admin/table/table.types.ts';
 import { chooseCsvSeparator, useCsvSeparator } from '../../../browser/csv-separator.ts';
 import { useReadFailure } from '../../../queries/use-read-failure.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import type { ExportColumn } from './csv-file.ts';
 import { useExport } from './use-export.ts';
+import { knownList, type ListWords, useShownList } from './use-shown-list.ts';
 
 /** Rows of one page of a panel, unless it asks for others. */
 const PAGE_SIZE = 25;
@@ -25,15 +25,14 @@ export interface AdminTableOptions<
   Row extends object,
   Filters extends Readonly<Record<string, string>>,
   More = unknown,
-> {
+> extends ListWords<Filters> {
   /** Its word in the query's key and in the name of its file. */
   readonly name: string;
   /** How its query's key begins; as a tool's by default. */
   readonly queryKey?: QueryKey;
   readonly pageSize?: number;
-  readonly sortBy: string;
-  /** By id; the empty text is no filter. */
-  readonly noFilters: Filters;
+  /** Another list of the same page is in its address. */
+  readonly isBesides?: boolean;
   readonly read: (
     request: TableRequest<Filters>,
     signal: AbortSignal | undefined,
@@ -52,8 +51,10 @@ export function useAdminTable<
   name,
   queryKey = ['admin-tools', name],
   pageSize = PAGE_SIZE,
-  sortBy,
+  sorts,
   noFilters,
+  choices,
+  isBesides = false,
   read,
   failed,
   exported,
@@ -70,8 +71,9 @@ export function useAdminTable<
 } {
   const { now } = useAppServices();
   const separator = useCsvSeparator();
-  const [view, setView] = useState<TableView>({ page: 1, sortBy, ascending: false, search: '' });
-  const [filters, setFilters] = useState(noFilters);
+  const words = { sorts, noFilters, choices };
+  const { list, changeList } = useShownList(words, !isBesides);
+  const { filters, ...view } = list;
   const request = { ...view, filters, pageSize, isExport: false };
   const query = useQuery({
     queryKey: [...queryKey, request],
@@ -81,7 +83,8 @@ export function useAdminTable<
   const failure = useReadFailure(query);
   const lastPage = Math.max(1, Math.ceil((query.data?.total ?? 0) / pageSize));
   // The rows of the last page may all have gone, by a decision or by somebody else's.
-  if (query.data && !query.isPlaceholderData && view.page > lastPage) setView({ ...view, page: lastPage });
+  if (query.data && !query.isPlaceholderData && view.page > lastPage)
+    changeList((current) => ({ ...current, page: lastPage }), { replace: true });
   const { save, isExporting } = useExport<Row>({
     name: [
       name,
@@ -91,14 +94,10 @@ export function useAdminTable<
     columns: exported ?? [],
     readPage: (page, size) => read({ ...request, page, pageSize: size, isExport: true }, undefined),
   });
-  const { sortBy: sorted, ascending, search } = view;
+  const { search, sortBy, ascending } = view;
   return {
-    shown: { filters, search, sortBy: sorted, ascending },
-    showView: (wanted) => {
-      const known = Object.keys(noFilters).map((key) => [key, wanted.filters[key] ?? noFilters[key]]);
-      setFilters({ ...noFilters, ...Object.fromEntries(known) });
-      setView({ page: 1, search: wanted.search, sortBy: wanted.sortBy, ascending: wanted.ascending });
-    },
+    shown: { filters, search, sortBy, ascending },
+    showView: (wanted) => changeList(() => knownList(words, wanted)),
     filters,
     rows: query.data?.rows ?? [],
     found: query.data,
@@ -106,12 +105,11 @@ export function useAdminTable<
       now: now(),
       view,
       pageSize,
-      onViewChange: setView,
-      onFilterChange: ({ id, value }) => {
-        // Several can change at once: all are cleared where nothing fits.
-        setFilters((current) => ({ ...current, [id]: value }));
-        setView((current) => ({ ...current, page: 1 }));
-      },
+      onViewChange: (next, details) =>
+        changeList((current) => ({ ...current, ...next }), { replace: details?.typing ?? false }),
+      // Several can change at once: all are cleared where nothing fits.
+      onFilterChange: ({ id, value }) =>
+        changeList((current) => ({ ...current, page: 1, filters: { ...current.filters, [id]: value } })),
       content: query.data
         ? { kind: 'ready', ...query.data }
         : failure

@@ -1,0 +1,7 @@
+import { style } from '@vanilla-extract/css';
+import { inOverrides } from '../../styles/in-layer.ts';
+
+/** As wide as the three digits that it holds at most. */
+export const number = style(inOverrides({ inlineSize: '6rem' }));
+/** As wide as the longest of its choices. */
+export const choice = style(inOverrides({ maxInlineSize: '22rem' }));

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { PanelTableProps, TableSelection } from './table.types.ts';
+
+/** The most that are decided, or sent, at once; the database holds the limit. */
+export const PICKED_AT_ONCE = 100;
+
+interface PickedRow<Row> {
+  readonly row: Row;
+  /** How the list was looked at when it was last seen. */
+  readonly seenBy: string;
+}
+
+type Picked<Row> = ReadonlyMap<string, PickedRow<Row>>;
+
+/** What {@link usePickedRows} is told about a panel. */
+export interface PickedRowsOptions<Row> {
+  readonly table: Pick<PanelTableProps<Row>, 'content' | 'view' | 'filters' | 'updating'>;
+  readonly rowId: (row: Row) => string;
+  readonly isSelectable: (row: Row) => boolean;
+  /** Other rows are picked than before. */
+  readonly onChange?: () => void;
+}
+
+/** What is picked of a list, page by page. */
+export interface PickedRows<Row> {
+  /** Those that are not on the page as they stood when they were. */
+  readonly picked: readonly Row[];
+  readonly selection: Omit<TableSelection<Row>, 'actions'>;
+  readonly clear: () => void;
+}
+
+/**
+ * Rows that are picked stay so on the next page, in another order and with another search, until something is done with
+ * them. What leaves the list while it is looked at, or cannot be picked any more, is picked no more.
+ */
+export function usePickedRows<Row>({
+  table: { content, view, filters = [], updating = false },
+  rowId,
+  isSelectable,
+  onChange,
+}: PickedRowsOptions<Row>): PickedRows<Row> {
+  const [kept, setKept] = useState<Picked<Row>>(new Map());
+  const rows = content.kind === 'ready' ? content.rows : [];
+  const shown = new Map(rows.map((row) => [rowId(row), row]));
+  const seenBy = JSON.stringify([view, filters.map(({ id, value }) => [id, value])]);
+  const isSettled = content.kind === 'ready' && !updating;
+  const next = new Map(
+    [...kept].flatMap(([id, entry]): [string, PickedRow<Row>][] => {
+      const row = shown.get(id) ?? entry.row;
+      const hasLeft = isSettled && !shown.has(id) && entry.seenBy === seenBy;
+      if (hasLeft || !isSelectable(row)) return [];
+      const isSeen = isSettled && shown.has(id);
+      return [[id, row === entry.row && !isSeen ? entry : { row, seenBy: isSeen ? seenBy : entry.seenBy }]];
+    }),
+  );
+  const isSame = ([id, { row, seenBy: by }]: [string, PickedRow<Row>]) =>
+    kept.get(id)?.row === row && kept.get(id)?.seenBy === by;
+  if (next.size !== kept.size || ![...next].every(isSame)) setKept(next);
+  return {
+    picked: [...next.values()].map(({ row }) => row),
+    selection: {
+      selected: new Set(next.keys()),
+      elsewhere: [...next.keys()].filter((id) => !shown.has(id)).length,
+      most: PICKED_AT_ONCE,
+      isSelectable: (row) => isSelectable(row) && (next.size < PICKED_AT_ONCE || next.has(rowId(row))),
+      onChange: (ids) => {
+        const chosen = [...ids].flatMap((id): [string, PickedRow<Row>][] => {
+          const row = shown.get(id);
+          const entry = next.get(id) ?? (row && { row, seenBy });
+          return entry ? [[id, entry]] : [];
+        });
+        setKept(new Map(chosen.slice(0, PICKED_AT_ONCE)));
+        onChange?.();
+      },
+    },
+    clear: () => setKept(new Map()),
+  };
+}
