@@ -253,7 +253,8 @@ export const adminNotices = {
   'report-decided': {
     tone: 'success',
     title: 'Report decided',
-    description: 'Your decision and your note are kept. The member who reported is not told.',
+    description:
+      'Your decision and your note are kept. The member who reported reads that it was looked at, not what came of it.',
     answers: ['A-92'],
   },
   'report-decision-failed': {
