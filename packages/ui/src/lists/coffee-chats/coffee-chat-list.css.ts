@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { inRecipes } from '../../styles/in-layer.ts';
+import { inOverrides, inRecipes } from '../../styles/in-layer.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
 /** Two columns where each still has room. A list without bullets is no list to Safari; one with empty bullets is. */
 export const list = style(
-  inRecipes({
+  inOverrides({
     display: 'grid',
     listStyleType: '""',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 26rem), 1fr))',
