@@ -60,7 +60,8 @@ export const chevron = style(
 export const decision = style(
   inRecipes({ display: 'grid', gap: vars.space[2], minInlineSize: 0, maxInlineSize: '22rem' }),
 );
-export const decide = style(inOverrides({ whiteSpace: 'nowrap' }));
+/** In Firefox a cell would otherwise be narrower than the words, since the button's label may be. */
+export const decide = style(inOverrides({ whiteSpace: 'nowrap', minInlineSize: 'max-content' }));
 
 const runOut = keyframes({ from: { scale: '1 1' }, to: { scale: '0 1' } });
 /** A line under the words that runs out while the decision can still be taken back. */
