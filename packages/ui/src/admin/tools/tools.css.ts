@@ -60,13 +60,15 @@ export const chevron = style(
 export const decision = style(
   inRecipes({ display: 'grid', gap: vars.space[2], minInlineSize: 0, maxInlineSize: '22rem' }),
 );
-/** In Firefox a cell would otherwise be narrower than the words, since the button's label may be. */
-export const decide = style(inOverrides({ whiteSpace: 'nowrap', minInlineSize: 'max-content' }));
+/** In Firefox and Safari a cell would otherwise be narrower than the words, since the button's label may be. */
+const wholeWords = { whiteSpace: 'nowrap', minInlineSize: 'max-content' } as const;
+export const decide = style(inOverrides(wholeWords));
 
 const runOut = keyframes({ from: { scale: '1 1' }, to: { scale: '0 1' } });
 /** A line under the words that runs out while the decision can still be taken back. */
 export const takeBack = style(
   inOverrides({
+    ...wholeWords,
     position: 'relative',
     overflow: 'hidden',
     selectors: {
