@@ -26,7 +26,8 @@ export async function openWay(to: number): Promise<CuttableWay> {
       one.on('error', () => its.destroy());
       one.on('close', () => {
         sockets.delete(one);
-        its.destroy();
+        // What it has said before still arrives.
+        its.end();
       });
     }
   });
