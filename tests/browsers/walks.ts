@@ -169,7 +169,7 @@ export const walks: readonly Walk[] = [
       await picture('paying');
       const link = await leadsTo('Pay €30.00 with PayPal');
       if (link !== 'https://paypal.me/sorella/30.00') throw new Error(`She pays at ${link}`);
-      await press('button', 'Close');
+      await press('button', 'Pay later');
       await press('tab', 'My Applications');
       await press('button', 'I have paid', { within });
       await sees('You said on');
