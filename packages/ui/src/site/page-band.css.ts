@@ -84,7 +84,10 @@ export const lead = style(
       [media.compact]: {
         fontSize: '.9375rem',
         lineHeight: '1.5',
-        selectors: { [withSession]: { display: 'none' } },
+        // The place of a member's own line is kept before the page is taken over.
+        selectors: {
+          [withSession]: { visibility: 'hidden', overflow: 'hidden', blockSize: '1.375rem' },
+        },
       },
     },
   }),
