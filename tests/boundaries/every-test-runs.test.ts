@@ -43,7 +43,16 @@ describe('every test runs', () => {
     expect(runners.toSorted()).toEqual(Object.keys(SUITES).toSorted());
     const run = new Set(steps.map(({ script }) => script));
     expect(
-      [...runners, 'check', 'build', 'budget', 'test:stories', 'journeys'].filter((name) => !run.has(name)),
+      [
+        ...runners,
+        'check',
+        'lint:types',
+        'stories:check',
+        'build',
+        'budget',
+        'test:stories',
+        'journeys',
+      ].filter((name) => !run.has(name)),
       'Bring these steps back in tests/tools/test-steps.ts.',
     ).toEqual([]);
   });

@@ -8,8 +8,6 @@ const MENDS = {
   'check:types': 'Mend the types; all packages are checked together.',
   'check:lint':
     'Mend the code; a rule is switched off only in .oxlintrc.json, with its reason in CONTRIBUTING.md.',
-  'check:stories':
-    'Do what each line asks for; a kind of story that makes no sense is exempted in the meta, with the reason.',
   'check:unused': 'Delete what nobody uses.',
   'check:boundaries':
     'The comment of the broken rule in .dependency-cruiser.cjs says where the code belongs.',

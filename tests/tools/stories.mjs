@@ -1,4 +1,4 @@
-// `pnpm check:stories`: every state, notice and component has the stories by which people see it. Each rule stands in
+// `pnpm stories:check`: every state, notice and component has the stories by which people see it. Each rule stands in
 // its own file in tests/tools/stories; this one gathers what they look at.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -21,6 +21,8 @@ export const steps: readonly TestStep[] = [
   // Not beside the journeys, whose members wait for what they see: a browser of its own makes every page late.
   { script: 'test:pages', after: ['test:stories', 'journeys'] },
   { script: 'boundaries' },
+  { script: 'lint:types', cores: 2 },
+  { script: 'stories:check' },
   { script: 'deploy:check' },
   { script: 'budget', after: ['build'] },
   { script: 'html', after: ['build'] },

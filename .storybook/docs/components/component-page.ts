@@ -70,7 +70,7 @@ export interface MatrixPlan<Props extends object> {
   readonly draw?: (props: Props) => ReactNode;
 }
 
-/** Do and don't, of real components: two sentences are no pair, and `check:stories` refuses them. */
+/** Do and don't, of real components: two sentences are no pair, and `stories:check` refuses them. */
 export interface Pair {
   readonly good: JSX.Element;
   readonly bad: JSX.Element;
