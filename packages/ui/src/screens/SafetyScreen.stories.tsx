@@ -80,7 +80,7 @@ export const ForVisitor = meta.story({
   name: 'A visitor reads what verified means, without a list',
   parameters: { world: { scenario: 'demo' } satisfies WorldParameters },
   play: async () => {
-    await screen.findByRole('heading', { name: 'What “verified” means' });
+    await screen.findByRole('heading', { name: 'What "verified" means' });
     await expect(screen.queryByRole('heading', { name: 'Members you have blocked' })).toBeNull();
   },
 });

@@ -13,7 +13,7 @@ export const homeTexts = {
   exploreEvents: 'Explore Events',
   /** What stands behind the badge. */
   trust: 'An organizer reads every application.',
-  trustLink: 'What “verified” means',
+  trustLink: 'What "verified" means',
   /** */
   playVideo: 'Play video',
   pauseVideo: 'Pause video',

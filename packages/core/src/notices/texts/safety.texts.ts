@@ -4,7 +4,7 @@ export const safetyTexts = {
   lead: "You decide who you meet here. Two things are always at hand on every member's card: block and report.",
   description:
     'How members are let in, and what everyone can do: block, report, and write to the organizers.',
-  verifiedTitle: 'What “verified” means',
+  verifiedTitle: 'What "verified" means',
   verifiedBody:
     'Every member confirms her email address, is 18 or over by her own word, and agrees to the Community Guidelines. An organizer reads every application before anybody has a seat. Messages and coffee chats open with the first seat. Nobody is asked for papers: a false profile can be reported, and an organizer can take its access away.',
   blockTitle: 'Block',
