@@ -46,6 +46,7 @@ const PUBLIC = [
   ['/', 'Join Now'],
   ['/events', 'Click for more details'],
   ['/faq', 'Frequently asked questions'],
+  ['/safety', 'Block'],
   ['/community-guidelines', 'Community Guidelines'],
   ['/privacy-policy', 'Privacy Policy'],
   ['/contact', 'Contact'],

@@ -22,14 +22,15 @@ export function searchWords(search: string): string[] {
 }
 
 /**
- * Entries that hold every word of the search in question, answer or what people call it besides, in their order; all of them
- * without a word (R-242).
+ * Entries that hold every word of the search in question or answer, or at the beginning of a word that people use
+ * besides, in their order; all of them without a word (R-242).
  */
 export function findFaqEntries(entries: readonly FaqEntry[], search: string): FaqEntry[] {
   const words = searchWords(search);
   return entries.filter(({ question, answer, alsoCalled = '' }) => {
-    const text = folded(`${question} ${answer} ${alsoCalled}`);
-    return words.every((word) => text.includes(word));
+    const text = folded(`${question} ${answer}`);
+    const besides = folded(` ${alsoCalled}`);
+    return words.every((word) => text.includes(word) || besides.includes(` ${word}`));
   });
 }
 

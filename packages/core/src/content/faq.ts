@@ -12,14 +12,14 @@ export interface FaqEntry {
   readonly id: string;
   readonly question: string;
   readonly answer: string;
-  /** Words by which people look for it, and which stand neither in question nor answer. */
+  /** Words by which people look for it besides those of question and answer: found by how they begin. */
   readonly alsoCalled?: string;
   readonly category: FaqCategory;
 }
 
 const { name } = DEFAULT_BRAND;
 
-/** Questions that are asked more often than all others, by their ids. */
+/** Questions that the page puts before all others, by their ids and in this order: how a seat is got, paid and given back. */
 export const FAQ_MOST_ASKED: readonly string[] = ['apply', 'pay', 'refund', 'cancel', 'full'];
 
 /** What is asked most, each group from the first question of a newcomer on. */
@@ -156,7 +156,7 @@ export const FAQ: readonly FaqEntry[] = [
     alsoCalled: 'emails mails newsletter unsubscribe mute push alerts reminders quiet too many',
     question: 'How do I choose what I am told?',
     answer:
-      "Under the bell press 'Choose what you are told'. For each kind you choose whether it comes by mail and on your devices, and you can set quiet hours. You are always told of your money, of a seat that is taken back, and of events that are moved or cancelled.",
+      "Under the bell press 'Choose what you are told'. There you choose what also comes by mail and on your devices, and set quiet hours. You are always told of payments and refunds, of a seat that is taken back, of events that are moved or cancelled, and of what is decided about your account.",
   },
   {
     id: 'confirmation-email',

@@ -91,6 +91,8 @@ export const FREE_CANCELLATION_MS = 48 * 60 * 60 * 1_000;
 export const DELAYED_REFETCH_MS = 1_000;
 /** Milliseconds for which an admin's decision can be taken back before it is sent. */
 export const DECISION_TAKE_BACK_MS = 10_000;
+/** Rows that are decided, sent or recorded in one call of the organizers' desk; the database holds the limit. */
+export const ADMIN_BULK_MAX = 100;
 /** CSS pixels (R-289, A-73: a minimum). */
 export const EVENT_CARD_HEIGHT_PX = 680;
 /** Characters of a user id in the subscription list (R-391). */

@@ -58,11 +58,13 @@ export function FaqScreen({ questionId, onQuestionChange }: FaqScreenProps) {
           {search.trim() === '' ? (
             <nav aria-label={faqTexts.mostAsked}>
               <ul className={css.most}>
-                {FAQ.filter(({ id }) => FAQ_MOST_ASKED.includes(id)).map(({ id, question }) => (
-                  <li key={id}>
-                    <TextLink href={`/faq#${id}`}>{question}</TextLink>
-                  </li>
-                ))}
+                {FAQ_MOST_ASKED.flatMap((asked) => FAQ.filter(({ id }) => id === asked)).map(
+                  ({ id, question }) => (
+                    <li key={id}>
+                      <TextLink href={`/faq#${id}`}>{question}</TextLink>
+                    </li>
+                  ),
+                )}
               </ul>
             </nav>
           ) : null}

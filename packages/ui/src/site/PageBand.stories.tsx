@@ -1,6 +1,6 @@
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import { anEvent } from '../cards/cards.fixtures.ts';
+import { anEvent, NOW } from '../cards/cards.fixtures.ts';
 import { NextEvent } from '../cards/event-card/NextEvent.tsx';
 import { ButtonLink } from '../primitives/Button.tsx';
 import { page } from './PageBand.page.tsx';
@@ -29,7 +29,7 @@ export const ForMember = meta.story({
 
 export const WithNextEvent = meta.story({
   name: 'A member reads where she goes next, in one line on a phone',
-  args: { compact: true, line: <NextEvent event={anEvent()} /> },
+  args: { compact: true, line: <NextEvent event={anEvent()} now={NOW} /> },
 });
 
 export const WithLongTitle = meta.story({
@@ -43,13 +43,14 @@ export const WithLongTitle = meta.story({
           title: 'Sunday long-table brunch with everybody who has ever baked a loaf of bread in this city',
           location: 'The small kitchen behind the second courtyard, Kreuzberg',
         })}
+        now={NOW}
       />
     ),
   },
 });
 
 export const WithoutNextEvent = meta.story({
-  name: 'Without a seat it says how to get one',
+  name: 'Without a seat it says so',
   tags: ['kind:empty'],
-  args: { compact: true, line: <NextEvent event={null} /> },
+  args: { compact: true, line: <NextEvent event={null} now={NOW} /> },
 });

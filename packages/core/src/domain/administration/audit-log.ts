@@ -27,6 +27,19 @@ export function auditUndoOf({
   return null;
 }
 
+const MONEY: ReadonlySet<string> = new Set(['payments', 'refunds']);
+
+/**
+ * Whether an entry is about money for a booking of its own actor: whoever sees to payments may record one for herself,
+ * and the log says so (A-104). Not of a booking that was confirmed by hand, which is no payment.
+ */
+export const isOwnMoney = ({
+  actorId,
+  member,
+  tableName,
+}: Pick<AuditEntry, 'actorId' | 'member' | 'tableName'>): boolean =>
+  member !== null && member.id === actorId && MONEY.has(tableName);
+
 const DAY_MS = 86_400_000;
 
 function startOf(day: string, zone: string): string | undefined {

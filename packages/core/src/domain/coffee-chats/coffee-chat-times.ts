@@ -55,3 +55,11 @@ export function coffeeChatEnd(start: string): string | null {
   const ms = parseInstant(start);
   return ms === null ? null : new Date(ms + COFFEE_CHAT_MINUTES * 60_000).toISOString();
 }
+
+/** Whether no proposed time is left to choose at `now` (milliseconds); what is no instant is none. */
+export function haveTimesPassed(proposedDates: readonly string[], now: number): boolean {
+  return proposedDates.every((at) => {
+    const ms = parseInstant(at);
+    return ms === null || ms <= now;
+  });
+}

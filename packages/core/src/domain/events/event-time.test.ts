@@ -6,6 +6,7 @@ import {
   describeEventTime,
   formatDateTime,
   formatLongDate,
+  formatNearDay,
   formatShortDate,
   formatTime,
   freeCancellationEnds,
@@ -68,6 +69,7 @@ describe("an event's time (R-293, R-297)", () => {
     for (const format of [formatLongDate, formatShortDate, formatTime, formatDateTime, zoneAbbreviation]) {
       expect(format('tomorrow', 'UTC')).toBeNull();
     }
+    expect(formatNearDay('tomorrow', 'UTC', 0)).toBeNull();
   });
 
   it('never shows a broken date, whatever the strings', () => {
@@ -113,6 +115,13 @@ describe("an event's time (R-293, R-297)", () => {
     expect(formatTime('2026-11-29T23:05:00Z', 'Europe/Berlin')).toBe('12:05 AM');
     expect(formatDateTime('2026-07-01T18:00:00Z', 'Europe/Berlin')).toBe('Jul 1, 2026, 8:00 PM CEST');
     expect(zoneAbbreviation('2026-07-01T18:00:00Z', 'Asia/Tokyo')).toBe('JST');
+  });
+
+  it("writes what is near by the event's clock, and names the year once it is another one (R-011, A-88)", () => {
+    const now = Date.parse('2026-11-21T12:00:00Z');
+    const inBerlin = (iso: string) => formatNearDay(iso, 'Europe/Berlin', now);
+    expect(inBerlin('2026-11-29T13:00:00+00:00')).toBe('Sun, Nov 29');
+    expect(inBerlin('2026-12-31T23:30:00+00:00')).toBe('Fri, Jan 1, 2027');
   });
 });
 

@@ -146,9 +146,12 @@ export function formatShortDate(iso: string, zone: string): string | null {
   return formatted(iso, (ms) => shortDate(zonedFields(ms, zone)));
 }
 
-/** 'Sun, Nov 29' in a zone, for what is near (R-011); null when malformed. */
-export function formatWeekday(iso: string, zone: string): string | null {
-  return formatted(iso, (ms) => weekdayDate(zonedFields(ms, zone)));
+/** 'Sun, Nov 29' in a zone, with the year where it is not that of `now` (milliseconds); null when malformed. */
+export function formatNearDay(iso: string, zone: string, now: number): string | null {
+  return formatted(iso, (ms) => {
+    const at = zonedFields(ms, zone);
+    return weekdayDate(at) + (at.year === zonedFields(now, zone).year ? '' : `, ${at.year}`);
+  });
 }
 
 /** '7:00 PM' in a zone (R-011); null when malformed. */

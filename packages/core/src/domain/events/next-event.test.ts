@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationWithEvent } from '../entities/application.ts';
-import { nextApplication, nextEventTime } from './next-event.ts';
+import { nextApplication } from './next-event.ts';
 
 type Applied = Pick<ApplicationWithEvent, 'eventId' | 'status'> & {
   readonly event: { readonly startTime: string; readonly endTime: string } | null;
@@ -30,11 +30,4 @@ describe('her next event', () => {
       expect(nextApplication(applications, now)).toEqual(expected);
     },
   );
-
-  it("says when by the event's clock", () => {
-    expect(nextEventTime({ startTime: '2026-11-29T13:00:00+00:00', timeZone: 'Europe/Berlin' })).toBe(
-      'Sun, Nov 29, 2:00 PM',
-    );
-    expect(nextEventTime({ startTime: 'soon', timeZone: 'Europe/Berlin' })).toBeNull();
-  });
 });

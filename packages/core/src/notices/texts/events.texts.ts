@@ -7,9 +7,11 @@ export const eventsTexts = {
   /** Stands for an event that is gone. */
   anEvent: 'an event',
   myApplications: 'My Applications',
-  /** The groups of My Applications. */
   nextEvent: 'Your next event',
-  noNextEvent: 'No event booked. Apply for a seat below.',
+  /** The same on a phone. */
+  nextEventShort: 'Next',
+  noNextEvent: 'You have no seat at a coming event yet.',
+  /** The groups of My Applications. */
   applicationGroups: { 'to-do': 'To do', upcoming: 'Coming up', past: 'Past and cancelled' },
   category: 'Category',
   city: 'City',

@@ -6,7 +6,7 @@ export const safetyTexts = {
     'How members are let in, and what everyone can do: block, report, and write to the organizers.',
   verifiedTitle: 'What "verified" means',
   verifiedBody:
-    'Every member confirms her email address, is 18 or over by her own word, and agrees to the Community Guidelines. An organizer reads every application before anybody has a seat. Messages and coffee chats open with the first seat. Nobody is asked for papers: a false profile can be reported, and an organizer can take its access away.',
+    'Every member confirms her email address, is 18 or over by her own word, and agrees to the Community Guidelines. An organizer reads every application before anybody has a seat. Messages and coffee chats open with the first seat or a subscription. Nobody is asked for papers: a false profile can be reported, and an organizer can take its access away.',
   blockTitle: 'Block',
   blockBody:
     'You and she disappear for each other: in messages, lists, on event cards and in coffee chats. She is not told. You may still both come to the same event.',

@@ -1,6 +1,7 @@
+import { ADMIN_BULK_MAX } from '@sorella/core/domain/limits';
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { PICKED_AT_ONCE, usePickedRows } from './use-picked-rows.ts';
+import { usePickedRows } from './use-picked-rows.ts';
 
 interface Line {
   readonly id: string;
@@ -22,7 +23,16 @@ function openList(first: ReturnType<typeof pageOf>) {
   return {
     show: (table: ReturnType<typeof pageOf>) => rerender({ table }),
     pick: (...ids: string[]) =>
-      act(() => result.current.selection.onChange(new Set([...result.current.selection.selected, ...ids]))),
+      // In the order in which a table hands them over: numbers first, from the lowest on.
+      act(() =>
+        result.current.selection.onChange(
+          new Set(
+            Object.keys(
+              Object.fromEntries([...result.current.selection.selected, ...ids].map((id) => [id, true])),
+            ),
+          ),
+        ),
+      ),
     picked: () => result.current.picked.map(({ id }) => id),
     selection: () => result.current.selection,
   };
@@ -54,11 +64,22 @@ describe('what is picked of a list', () => {
   });
 
   it('ends where the database does: no more can be decided at once', () => {
-    const many = Array.from({ length: PICKED_AT_ONCE + 2 }, (_, index) => line(`n${index}`));
+    const many = Array.from({ length: ADMIN_BULK_MAX + 2 }, (_, index) => line(`n${index}`));
     const { pick, picked, selection } = openList(pageOf(1, many));
     pick(...many.map(({ id }) => id));
-    expect(picked()).toHaveLength(PICKED_AT_ONCE);
+    expect(picked()).toHaveLength(ADMIN_BULK_MAX);
     expect(selection().isSelectable(line('n0'))).toBe(true);
-    expect(selection().isSelectable(line(`n${PICKED_AT_ONCE + 1}`))).toBe(false);
+    expect(selection().isSelectable(line(`n${ADMIN_BULK_MAX + 1}`))).toBe(false);
+  });
+
+  it('keeps what was picked before when a page brings more than there is room for, whatever its ids', () => {
+    const numbered = (from: number, n: number) =>
+      Array.from({ length: n }, (_, index) => line(String(from + index)));
+    const { show, pick, picked } = openList(pageOf(1, numbered(500, ADMIN_BULK_MAX - 1)));
+    pick(...numbered(500, ADMIN_BULK_MAX - 1).map(({ id }) => id));
+    show(pageOf(2, numbered(1, 3)));
+    pick('3', '1', '2', ...picked());
+    expect(picked()).toHaveLength(ADMIN_BULK_MAX);
+    expect(picked()).toEqual(expect.arrayContaining(numbered(500, ADMIN_BULK_MAX - 1).map(({ id }) => id)));
   });
 });

@@ -1,8 +1,6 @@
+import { ADMIN_BULK_MAX } from '@sorella/core/domain/limits';
 import { useState } from 'react';
 import type { PanelTableProps, TableSelection } from './table.types.ts';
-
-/** The most that are decided, or sent, at once; the database holds the limit. */
-export const PICKED_AT_ONCE = 100;
 
 interface PickedRow<Row> {
   readonly row: Row;
@@ -31,7 +29,8 @@ export interface PickedRows<Row> {
 
 /**
  * Rows that are picked stay so on the next page, in another order and with another search, until something is done with
- * them. What leaves the list while it is looked at, or cannot be picked any more, is picked no more.
+ * them. What leaves its page while that is looked at (it may have been decided), or cannot be picked any more, is picked
+ * no more.
  */
 export function usePickedRows<Row>({
   table: { content, view, filters = [], updating = false },
@@ -61,15 +60,20 @@ export function usePickedRows<Row>({
     selection: {
       selected: new Set(next.keys()),
       elsewhere: [...next.keys()].filter((id) => !shown.has(id)).length,
-      most: PICKED_AT_ONCE,
-      isSelectable: (row) => isSelectable(row) && (next.size < PICKED_AT_ONCE || next.has(rowId(row))),
+      most: ADMIN_BULK_MAX,
+      isSelectable: (row) => isSelectable(row) && (next.size < ADMIN_BULK_MAX || next.has(rowId(row))),
       onChange: (ids) => {
+        // In whatever order the ids come, what was picked before is not pushed out.
+        let room = ADMIN_BULK_MAX - [...ids].filter((id) => next.has(id)).length;
         const chosen = [...ids].flatMap((id): [string, PickedRow<Row>][] => {
+          const before = next.get(id);
+          if (before) return [[id, before]];
           const row = shown.get(id);
-          const entry = next.get(id) ?? (row && { row, seenBy });
-          return entry ? [[id, entry]] : [];
+          if (row === undefined || room === 0) return [];
+          room -= 1;
+          return [[id, { row, seenBy }]];
         });
-        setKept(new Map(chosen.slice(0, PICKED_AT_ONCE)));
+        setKept(new Map(chosen));
         onChange?.();
       },
     },

@@ -1,3 +1,4 @@
+import { isOwnMoney } from '@sorella/core/domain/administration/audit-log';
 import { memberRecordHref } from '@sorella/core/domain/administration/sections';
 import type { AuditEntry, AuditLine } from '@sorella/core/domain/entities/admin';
 import { eventPath } from '@sorella/core/domain/events/event-address';
@@ -39,12 +40,6 @@ const thingOf = ({ action, tableName }: Pick<AuditEntry, 'action' | 'tableName'>
 /** What an entry is about, as far as it still has a name. */
 const subjectOf = ({ title, member }: AuditEntry) =>
   [title, member && fullName(member)].filter((name) => name !== null).join(', ');
-
-const MONEY: ReadonlySet<string> = new Set(['payments', 'refunds']);
-
-/** Whoever sees to payments may have recorded one for herself: nothing forbids it, and the log says so. */
-const isOwnMoney = ({ actorId, member, tableName }: AuditEntry) =>
-  member !== null && member.id === actorId && MONEY.has(tableName);
 
 const entriesOf = ({ kinds }: AuditLine) => kinds.reduce((sum, { entries }) => sum + entries, 0);
 

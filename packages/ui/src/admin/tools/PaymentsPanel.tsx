@@ -17,6 +17,7 @@ import { DataTable } from '../table/DataTable.tsx';
 import * as table from '../table/table.css.ts';
 import type { DataColumn, PanelTableProps } from '../table/table.types.ts';
 import { PersonCell, WhenCell } from './cells.tsx';
+import { paymentState } from './payment-state.ts';
 import { RemovalCell } from './RemovalCell.tsx';
 import * as css from './tools.css.ts';
 
@@ -29,16 +30,6 @@ export interface PaymentsPanelProps extends PanelTableProps<DeskPayment> {
   readonly mayRemove?: boolean;
   readonly onRemovalTakeBack: (key: number) => void;
 }
-
-const STATES = {
-  pending: { word: paymentDeskTexts.awaited, tone: 'warn' },
-  paid: { word: paymentDeskTexts.received, tone: 'good' },
-  byHand: { word: paymentDeskTexts['by-hand'], tone: 'butter' },
-  cancelled: { word: paymentDeskTexts.ended, tone: 'neutral' },
-} as const;
-
-const stateOf = ({ bookingStatus, byHandCents }: DeskPayment) =>
-  STATES[bookingStatus === 'paid' && byHandCents > 0 ? 'byHand' : bookingStatus];
 
 const nameOf = ({ member }: DeskPayment) => (member ? fullName(member) : commonTexts.unknownUser);
 
@@ -120,7 +111,7 @@ const columnsFor = ({
     cell: (payment) => {
       const { applicationId, bookingStatus, event, paidStatedAt } = payment;
       const held = removalOf(applicationId);
-      const { tone, word } = stateOf(payment);
+      const { tone, word } = paymentState(payment);
       const said = paidStatedAt === null ? null : formatRelativeTime(paidStatedAt, now);
       return (
         <div className={table.lines}>

@@ -8,8 +8,9 @@ import { Button } from '../../primitives/Button.tsx';
 import { SearchField } from '../../primitives/SearchField.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import * as table from '../table/table.css.ts';
+import { paymentState } from './payment-state.ts';
 import { hasWords, targetWords } from './statement-choice.ts';
-import { eventTimeOf, memberOf, stateOf } from './statement-words.ts';
+import { eventTimeOf, memberOf } from './statement-words.ts';
 import * as css from './tools.css.ts';
 
 /** Bookings that are offered at once. */
@@ -58,7 +59,7 @@ export function TargetPicker({ place, search: first, targets, onPick, onCancel }
                     {title} · {when}
                   </span>
                   <span className={table.soft}>
-                    {stateOf(target)} · {target.reference}
+                    {paymentState(target).word} · {target.reference}
                   </span>
                 </span>
                 <Button

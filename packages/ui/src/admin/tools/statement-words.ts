@@ -5,7 +5,7 @@ import type { StatementFinding } from '@sorella/core/domain/payments/statement-f
 import type { LineDecision } from '@sorella/core/domain/payments/statement-plan';
 import { fullName } from '@sorella/core/domain/profile/names';
 import { fillText } from '@sorella/core/notices/notice';
-import { paymentDeskTexts, statementTexts } from '@sorella/core/notices/texts/admin-desks.texts';
+import { statementTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 import { commonTexts } from '@sorella/core/notices/texts/common.texts';
 import { targetOf } from './statement-choice.ts';
 
@@ -16,13 +16,6 @@ export const memberOf = ({ member }: PaymentTarget): string =>
 /** When its event is, in the event's own time. */
 export const eventTimeOf = ({ event }: PaymentTarget): string =>
   formatDateTime(event.startTime, event.timeZone) ?? '';
-
-/** What stands of a booking, by which two of one member are told apart. */
-export function stateOf({ bookingStatus, byHandCents }: PaymentTarget): string {
-  if (bookingStatus === 'pending') return paymentDeskTexts.awaited;
-  if (bookingStatus === 'cancelled') return paymentDeskTexts.ended;
-  return paymentDeskTexts[byHandCents > 0 ? 'by-hand' : 'received'];
-}
 
 /** The sum of a line, below zero for money that went out; empty where it is no amount. */
 export function amountOf({ line: { amountCents, currency } }: StatementFinding): string {

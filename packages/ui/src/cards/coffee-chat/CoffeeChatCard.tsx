@@ -1,4 +1,4 @@
-import { describeProposedTimes } from '@sorella/core/domain/coffee-chats/coffee-chat-times';
+import { describeProposedTimes, haveTimesPassed } from '@sorella/core/domain/coffee-chats/coffee-chat-times';
 import type { CoffeeChatRequest } from '@sorella/core/domain/entities/coffee-chat';
 import type { PublicProfile } from '@sorella/core/domain/entities/profile';
 import {
@@ -71,7 +71,7 @@ export function CoffeeChatCard({
   const days = describeProposedTimes(request.proposedDates, zone, now);
   const isWaiting = status === 'pending';
   const isOver = !isWaiting && status !== 'accepted';
-  const isLate = isWaiting && days.every(({ times }) => times.every(({ isPast }) => isPast));
+  const isLate = isWaiting && haveTimesPassed(request.proposedDates, now);
   const agreed = status === 'accepted' || status === 'completed' ? selectedDate : null;
   const sent = formatShortDate(createdAt, zone);
   return (

@@ -34,6 +34,7 @@ export const labelOnPhone = style(
 );
 export const title = style(inOverrides({ ...cut, color: c.night, fontWeight: vars.weight.strong }));
 export const when = style(inRecipes({ flex: 'none', fontVariantNumeric: 'tabular-nums' }));
+export const clock = style(inRecipes(onWide));
 export const place = style(inRecipes({ ...cut, ...onWide }));
 export const none = style(
   inOverrides({

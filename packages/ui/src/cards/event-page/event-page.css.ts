@@ -109,7 +109,7 @@ export const dealAtEdge = style(
         zIndex: 1,
         insetBlockEnd: 0,
         background: vars.color.surface,
-        paddingBlockEnd: 'max(12px, env(safe-area-inset-bottom))',
+        paddingBlockEnd: '12px',
       },
     },
   }),

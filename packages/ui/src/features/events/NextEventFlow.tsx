@@ -11,6 +11,6 @@ export function NextEventFlow({ userId }: { readonly userId: string }) {
   const applications = useQuery(ownApplicationsQuery(data, userId));
   const now = useNow();
   return applications.data ? (
-    <NextEvent event={nextApplication(applications.data, now)?.event ?? null} />
+    <NextEvent event={nextApplication(applications.data, now)?.event ?? null} now={now} />
   ) : null;
 }

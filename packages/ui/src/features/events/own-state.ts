@@ -1,5 +1,6 @@
 import type { ApplicationWithEvent } from '@sorella/core/domain/entities/application';
 import type { Booking } from '@sorella/core/domain/entities/booking';
+import { latestApplications } from '@sorella/core/domain/events/next-event';
 import { useQuery } from '@tanstack/react-query';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { ownApplicationsQuery, ownBookingsQuery } from './queries.ts';
@@ -31,11 +32,7 @@ export type OwnStateResult =
     };
 
 function indexed(applications: readonly ApplicationWithEvent[], bookings: readonly Booking[]): OwnState {
-  const latest = new Map<string, ApplicationWithEvent>();
-  // Newest first: the first one of an event stands.
-  for (const application of applications) {
-    if (!latest.has(application.eventId)) latest.set(application.eventId, application);
-  }
+  const latest = latestApplications(applications);
   const deciding = new Map<string, Booking>();
   for (const booking of bookings) {
     if (booking.status === 'paid' || !deciding.has(booking.eventId)) deciding.set(booking.eventId, booking);

@@ -84,7 +84,7 @@ export const act = style(
   }),
 );
 
-/** Out of the way until the message is pointed at or the key reaches it; a finger points at nothing, so there it stands. */
+/** Out of the way until the message is pointed at, touched, or reached by the key; a finger does not press what it cannot see. */
 export const report = style(
   inRecipes({
     display: 'grid',
@@ -97,12 +97,18 @@ export const report = style(
     cursor: 'pointer',
     opacity: 0,
     transition: `opacity ${vars.duration.state} ${vars.ease}`,
+    '@media': { [media.touch]: { pointerEvents: 'none' } },
     selectors: {
       // A touch of the message gives its line the focus.
-      [`${line}:hover &, ${line}:focus &, ${line}:focus-within &, &:focus-visible`]: { opacity: 1 },
+      [`${line}:hover &, ${line}:focus &, ${line}:focus-within &, &:focus-visible`]: {
+        opacity: 1,
+        pointerEvents: 'auto',
+      },
       '&:hover': { color: c.ink },
     },
   }),
 );
 /** Where no pointer hovers one flag of a group says that there are more. */
-export const reportShown = style(inOverrides({ '@media': { [media.touch]: { opacity: 1 } } }));
+export const reportShown = style(
+  inOverrides({ '@media': { [media.touch]: { opacity: 1, pointerEvents: 'auto' } } }),
+);

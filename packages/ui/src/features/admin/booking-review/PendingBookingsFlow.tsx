@@ -1,3 +1,4 @@
+import { ADMIN_BULK_MAX } from '@sorella/core/domain/limits';
 import { adminNotices } from '@sorella/core/notices/admin.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,7 +7,7 @@ import { PendingBookingsDashboard } from '../../../admin/pending-bookings/Pendin
 import { readerZone } from '../../../browser/reader-zone.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { useApplicationDecisions } from '../decisions/use-application-decisions.ts';
-import { CLOSED_AT_ONCE, useClosePast } from '../decisions/use-close-past.ts';
+import { useClosePast } from '../decisions/use-close-past.ts';
 import { useAdminTable } from '../tools/use-admin-table.ts';
 import { PENDING_BOOKINGS_KEY } from './queries.ts';
 
@@ -40,7 +41,7 @@ export function PendingBookingsFlow() {
   const decisions = useApplicationDecisions({ panel: 'bookings', queryKey: PENDING_BOOKINGS_KEY });
   const past = useClosePast(
     async () => {
-      const first = { page: 1, pageSize: CLOSED_AT_ONCE, order: 'oldest', isPast: true } as const;
+      const first = { page: 1, pageSize: ADMIN_BULK_MAX, order: 'oldest', isPast: true } as const;
       const { rows } = await data.bookings.listPending(first);
       return rows.map(({ application }) => application.id);
     },

@@ -7,13 +7,10 @@ import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../../runtime/app-services.ts';
 import { decisionFailureNotice } from './decision-report.ts';
 
-/** The most that are decided in one call. */
-export const CLOSED_AT_ONCE = 100;
-
 /**
  * Closes what waits for events that are over (A-97): denied with the reason that it is over, so many at a time.
  *
- * @param readFirst - the applications that wait longest, at most {@link CLOSED_AT_ONCE}; none when nothing is left.
+ * @param readFirst - the applications that wait longest, at most {@link ADMIN_BULK_MAX}; none when nothing is left.
  * @param readAgain - settles when the list was read anew: until then it is closing.
  */
 export function useClosePast(readFirst: () => Promise<readonly string[]>, readAgain: () => Promise<unknown>) {

@@ -1,3 +1,4 @@
+import { ADMIN_BULK_MAX } from '@sorella/core/domain/limits';
 import { fullName } from '@sorella/core/domain/profile/names';
 import { adminNotices } from '@sorella/core/notices/admin.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
@@ -15,7 +16,7 @@ import * as css from '../../../admin/tools/tools.css.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { joinOutcomes } from '../decisions/decision-report.ts';
 import { useApplicationDecisions } from '../decisions/use-application-decisions.ts';
-import { CLOSED_AT_ONCE, useClosePast } from '../decisions/use-close-past.ts';
+import { useClosePast } from '../decisions/use-close-past.ts';
 
 import { inEuros, onClock } from './export-values.ts';
 import { SavedViewsFlow } from './SavedViewsFlow.tsx';
@@ -84,7 +85,7 @@ export function ApplicationsFlow() {
     async () => {
       const { rows: first } = await data.admin.listApplications({
         page: 1,
-        pageSize: CLOSED_AT_ONCE,
+        pageSize: ADMIN_BULK_MAX,
         status: 'past',
         ascending: true,
       });

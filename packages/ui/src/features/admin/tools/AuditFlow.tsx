@@ -34,7 +34,7 @@ const TABLES = [
 const SORTS = ['date'] as const;
 const NO_FILTERS = { action: '', tableName: '', from: '', to: '' };
 
-/** The audit log on live data, without what was only read until that is asked for. */
+/** The log on live data, without what was only read until that is asked for. */
 export function AuditFlow() {
   const { data } = useAppServices();
   const zone = readerZone();

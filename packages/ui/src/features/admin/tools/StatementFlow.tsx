@@ -19,7 +19,7 @@ import { useSingleMutation } from '../../../queries/use-single-mutation.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../../runtime/app-services.ts';
 import { useSession } from '../../session/index.ts';
-import { paymentTargetsQuery, readAllPages } from '../payment-targets-query.ts';
+import { keepPaymentTargets, readAllPages } from '../payment-targets.ts';
 import { type LineOutcome, type LineOutcomes, recordStatement } from './record-statement.ts';
 
 /** Why a file cannot be matched, besides a failed request. */
@@ -52,9 +52,10 @@ async function read(data: CommunityData, queries: QueryClient, file: File): Prom
   if (lines === null) throw new StatementProblem('statement-unreadable');
   if (lines.length > STATEMENT_MAX_LINES) throw new StatementProblem('statement-too-large');
   const [targets, known] = await Promise.all([
-    queries.fetchQuery(paymentTargetsQuery(data)),
+    readAllPages((page) => data.admin.listPaymentTargets(page)),
     readAllPages((page) => data.admin.listKnownLines(page)),
   ]);
+  keepPaymentTargets(queries, targets);
   const ofState = (wanted: KnownLine['state']) =>
     new Set(known.flatMap(({ transaction, state }) => (state === wanted ? [transaction] : [])));
   return { fileName: file.name, lines, targets, aside: ofState('aside'), returned: ofState('returned') };

@@ -1,10 +1,8 @@
 import { type CommunityData, DataError } from '@sorella/core/data-port';
 import type { MatchAnswer, ReturnAnswer } from '@sorella/core/domain/entities/payment-desk';
+import { ADMIN_BULK_MAX } from '@sorella/core/domain/limits';
 import type { StatementStep } from '@sorella/core/domain/payments/statement-plan';
 import type { statementTexts } from '@sorella/core/notices/texts/admin-desks.texts';
-
-/** Matches, refunds and transactions that are sent at once; the database holds the limit. */
-const AT_ONCE = 100;
 
 /** What became of a line. */
 export type LineOutcome = keyof typeof statementTexts.outcomes;
@@ -22,7 +20,8 @@ async function inParts<Item>(
   items: readonly Item[],
   send: (part: readonly Item[]) => Promise<void>,
 ): Promise<void> {
-  for (let start = 0; start < items.length; start += AT_ONCE) await send(items.slice(start, start + AT_ONCE));
+  for (let start = 0; start < items.length; start += ADMIN_BULK_MAX)
+    await send(items.slice(start, start + ADMIN_BULK_MAX));
 }
 
 /** What the backend refused one line for, the others being none the worse; undefined for a failure of all. */
