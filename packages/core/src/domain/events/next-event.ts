@@ -1,17 +1,11 @@
 import type { ApplicationWithEvent } from '../entities/application.ts';
 import { isOver } from './event-time.ts';
+import { latestApplications } from './latest-applications.ts';
 
 type NextEvent = NonNullable<ApplicationWithEvent['event']>;
 type Applied = Pick<ApplicationWithEvent, 'eventId' | 'status'> & {
   readonly event: Pick<NextEvent, 'startTime' | 'endTime'> | null;
 };
-
-/** The latest application for each event, by its id: of a list that has the newest first (R-282, A-13). */
-export function latestApplications<One extends Pick<Applied, 'eventId'>>(
-  applications: readonly One[],
-): ReadonlyMap<string, One> {
-  return new Map(applications.toReversed().map((application) => [application.eventId, application]));
-}
 
 /**
  * Which of the applications she goes to next at `now` (milliseconds): approved, not over, the first to begin. Of several

@@ -1,6 +1,6 @@
 import type { ApplicationWithEvent } from '@sorella/core/domain/entities/application';
 import type { Booking } from '@sorella/core/domain/entities/booking';
-import { latestApplications } from '@sorella/core/domain/events/next-event';
+import { latestApplications } from '@sorella/core/domain/events/latest-applications';
 import { useQuery } from '@tanstack/react-query';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { ownApplicationsQuery, ownBookingsQuery } from './queries.ts';
