@@ -35,6 +35,14 @@ const goTo = (page: Page, tab: 'Upcoming Events' | 'My Applications') =>
 const rowOf = ({ page }: Person, event: ArrangedEvent, member: Person) =>
   page.getByRole('row').filter({ hasText: event.title }).filter({ hasText: member.email });
 
+/** Presses until the decision is held back: just after the list has moved no press is taken, and she presses again. */
+const decide = (admin: Person, event: ArrangedEvent, member: Person, button: RegExp) =>
+  expect(async () => {
+    const row = rowOf(admin, event, member);
+    await row.getByRole('button', { name: button }).click({ timeout: 2_000 });
+    await expect(row.getByRole('button', { name: /^Take back/ })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+
 const press = ({ page }: Person, event: ArrangedEvent, name: RegExp) =>
   faceUp(cardOf(page, event).getByRole('button', { name })).click();
 
@@ -93,12 +101,8 @@ test('the last seat of a paid event: two members pay for it, two admins decide a
       await expect(rowOf(admin, event, member).getByText(/^Says paid/)).toBeVisible();
 
   // Each lets another one in, for one seat.
-  await rowOf(one, event, first)
-    .getByRole('button', { name: /^Approve/ })
-    .click();
-  await rowOf(two, event, second)
-    .getByRole('button', { name: /^Approve/ })
-    .click();
+  await decide(one, event, first, /^Approve/);
+  await decide(two, event, second, /^Approve/);
   await Promise.all([leaveBookingReview(one.page), leaveBookingReview(two.page)]);
   const approved = ({ page }: Person) => noticeOf(page, 'Booking Approved');
   const full = ({ page }: Person) => noticeOf(page, 'Event Full');
@@ -128,10 +132,8 @@ test('the last seat of a paid event: two members pay for it, two admins decide a
   await cancel(winner, event);
   await expect(noticeOf(winner.page, 'Booking Cancelled')).toBeVisible();
   await Promise.all([openBookingReview(one.page), openBookingReview(two.page)]);
-  await rowOf(one, event, loser)
-    .getByRole('button', { name: /^Approve/ })
-    .click();
-  await rowOf(two, event, loser).getByRole('button', { name: /^Deny/ }).click();
+  await decide(one, event, loser, /^Approve/);
+  await decide(two, event, loser, /^Deny/);
   await Promise.all([leaveBookingReview(one.page), leaveBookingReview(two.page)]);
   await expect.poll(async () => (await standing(event)).applications).not.toContain('pending');
   const { seatsTaken, ...rest } = await standing(event);
@@ -234,9 +236,7 @@ test('with the network cut in the middle of applying, of saying that she paid, o
 
   // Approving.
   await openBookingReview(admin.page);
-  await rowOf(admin, event, member)
-    .getByRole('button', { name: /^Approve/ })
-    .click();
+  await decide(admin, event, member, /^Approve/);
   await cutOff(admin, WRITES.decide, 'on the way back', () => leaveBookingReview(admin.page));
   await expect(unanswered(admin)).toBeVisible();
   await expect(noticeOf(member.page, "You're in")).toBeVisible();
