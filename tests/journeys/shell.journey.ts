@@ -116,6 +116,8 @@ test('the keyboard walks through the whole page, and past a notice that stands t
   const { page, context } = await newVisitor(browser);
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/signin$/);
+  // A page that came is read from its beginning; before that the walk would begin above it.
+  await expect(page.getByRole('main')).toBeFocused();
   // Under the pointer it stands still, however long the walk takes.
   await noticeOf(page, 'Sign in required').hover();
   const focused = () =>
