@@ -62,6 +62,110 @@ function SeriesRow({ event, isHere }: { readonly event: SeriesEvent; readonly is
   );
 }
 
+/** By which rule more dates are made, and which of them. */
+function SeriesForm({
+  here,
+  series,
+  now,
+  creating,
+  onCreate,
+}: Pick<EventSeriesProps, 'series' | 'now' | 'creating' | 'onCreate'> & {
+  readonly here: SeriesEvent | undefined;
+}) {
+  const [repeat, setRepeat] = useState<EventRepeat>('weekly');
+  const [text, setText] = useState('4');
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [checked, setChecked] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const limits = { most: MOST_REPEATS };
+  const count = /^\d{1,2}$/.test(text.trim()) ? Number(text) : 0;
+  const isCount = count >= 1 && count <= MOST_REPEATS;
+  const known = new Set(series.map(({ startTime }) => Date.parse(startTime)));
+  // Further than asked for: what is over, or stands there already, is none of them.
+  const further = count + known.size + MOST_REPEATS;
+  const starts = (here && isCount ? repeatedStarts(here, repeat, further) : [])
+    .filter((start) => Date.parse(start) > now && !known.has(Date.parse(start)))
+    .slice(0, count);
+  const chosen = starts.filter((start) => !left.has(start));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!isCount) input.current?.focus();
+    else if (chosen.length > 0 && !creating) onCreate({ starts: chosen });
+  };
+  return (
+    <form noValidate onSubmit={submit} className={css.part}>
+      <Field label={texts.how}>
+        {(control) => (
+          <Select
+            {...control}
+            value={repeat}
+            options={EVENT_REPEATS.map((value) => ({ value, label: texts[value] }))}
+            onValueChange={(value) => {
+              if (isRepeat(value)) setRepeat(value);
+              setLeft(new Set());
+            }}
+          />
+        )}
+      </Field>
+      <Field
+        label={texts.count}
+        hint={fillText(texts.countHint, limits)}
+        {...((checked || text.length > 1) && !isCount && { error: fillText(texts.countWrong, limits) })}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={input}
+            inputMode="numeric"
+            autoComplete="off"
+            value={text}
+            onValueChange={setText}
+          />
+        )}
+      </Field>
+      {starts.length > 0 ? (
+        <fieldset className={css.dates}>
+          <legend>{texts.dates}</legend>
+          <Text size="small" tone="soft">
+            {texts.datesHint}
+          </Text>
+          {starts.map((start) => (
+            <Checkbox
+              key={start}
+              checked={!left.has(start)}
+              onCheckedChange={(isIn) =>
+                setLeft((current) => {
+                  const next = new Set(current);
+                  if (isIn) next.delete(start);
+                  else next.add(start);
+                  return next;
+                })
+              }
+            >
+              {formatDateTime(start, here?.timeZone ?? 'UTC') ?? start}
+            </Checkbox>
+          ))}
+        </fieldset>
+      ) : isCount ? (
+        <Text size="small">{texts.pastDates}</Text>
+      ) : null}
+      <p role="status">
+        {checked && isCount && starts.length > 0 && chosen.length === 0 ? texts.noDates : null}
+      </p>
+      <Inline>
+        <Button type="submit" variant="secondary" busy={creating} busyLabel={texts.creating}>
+          {chosen.length === 0
+            ? texts.createNone
+            : chosen.length === 1
+              ? texts.createOne
+              : fillText(texts.create, { n: chosen.length })}
+        </Button>
+      </Inline>
+    </form>
+  );
+}
+
 /** The dates of an event that repeats, more of them, and what those that follow say. */
 export function EventSeries({
   eventId,
@@ -73,34 +177,13 @@ export function EventSeries({
   onFollow,
 }: EventSeriesProps) {
   const id = useId();
-  const [repeat, setRepeat] = useState<EventRepeat>('weekly');
-  const [text, setText] = useState('4');
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [checked, setChecked] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const here = series.find((event) => event.id === eventId);
-  const limits = { most: MOST_REPEATS };
-  const count = /^\d{1,2}$/.test(text.trim()) ? Number(text) : 0;
-  const isCount = count >= 1 && count <= MOST_REPEATS;
-  const known = new Set(series.map(({ startTime }) => Date.parse(startTime)));
-  // Further than asked for: what is over, or stands there already, is none of them.
-  const further = count + known.size + MOST_REPEATS;
-  const starts = (here && isCount ? repeatedStarts(here, repeat, further) : [])
-    .filter((start) => Date.parse(start) > now && !known.has(Date.parse(start)))
-    .slice(0, count);
-  const chosen = starts.filter((start) => !left.has(start));
   const differing = here
     ? series.filter(
         ({ startTime, differs, isCancelled }) =>
           differs && !isCancelled && Date.parse(startTime) > Math.max(now, Date.parse(here.startTime)),
       ).length
     : 0;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (!isCount) input.current?.focus();
-    else if (chosen.length > 0 && !creating) onCreate({ starts: chosen });
-  };
   return (
     <Surface as="section" aria-labelledby={id}>
       <div className={css.part}>
@@ -136,75 +219,7 @@ export function EventSeries({
             ))}
           </ul>
         ) : null}
-        <form noValidate onSubmit={submit} className={css.part}>
-          <Field label={texts.how}>
-            {(control) => (
-              <Select
-                {...control}
-                value={repeat}
-                options={EVENT_REPEATS.map((value) => ({ value, label: texts[value] }))}
-                onValueChange={(value) => {
-                  if (isRepeat(value)) setRepeat(value);
-                  setLeft(new Set());
-                }}
-              />
-            )}
-          </Field>
-          <Field
-            label={texts.count}
-            hint={fillText(texts.countHint, limits)}
-            {...((checked || text.length > 1) && !isCount && { error: fillText(texts.countWrong, limits) })}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                ref={input}
-                inputMode="numeric"
-                autoComplete="off"
-                value={text}
-                onValueChange={setText}
-              />
-            )}
-          </Field>
-          {starts.length > 0 ? (
-            <fieldset className={css.dates}>
-              <legend>{texts.dates}</legend>
-              <Text size="small" tone="soft">
-                {texts.datesHint}
-              </Text>
-              {starts.map((start) => (
-                <Checkbox
-                  key={start}
-                  checked={!left.has(start)}
-                  onCheckedChange={(isIn) =>
-                    setLeft((current) => {
-                      const next = new Set(current);
-                      if (isIn) next.delete(start);
-                      else next.add(start);
-                      return next;
-                    })
-                  }
-                >
-                  {formatDateTime(start, here?.timeZone ?? 'UTC') ?? start}
-                </Checkbox>
-              ))}
-            </fieldset>
-          ) : isCount ? (
-            <Text size="small">{texts.pastDates}</Text>
-          ) : null}
-          <p role="status">
-            {checked && isCount && starts.length > 0 && chosen.length === 0 ? texts.noDates : null}
-          </p>
-          <Inline>
-            <Button type="submit" variant="secondary" busy={creating} busyLabel={texts.creating}>
-              {chosen.length === 0
-                ? texts.createNone
-                : chosen.length === 1
-                  ? texts.createOne
-                  : fillText(texts.create, { n: chosen.length })}
-            </Button>
-          </Inline>
-        </form>
+        <SeriesForm here={here} series={series} now={now} creating={creating} onCreate={onCreate} />
       </div>
     </Surface>
   );

@@ -75,6 +75,151 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
   );
 }
 
+/** Who she is, and how she is reached. */
+function PersonHead({ member }: { member: MemberStory }) {
+  const { phone, email, city, title, bio, isAdmin, suspension } = member;
+  return (
+    <div className={css.person}>
+      <Avatar
+        name={fullName(member)}
+        seed={member.userId}
+        photoUrl={member.avatarUrl}
+        decorative
+        size="large"
+      />
+      <div className={css.words}>
+        <span className={css.badges}>
+          {title ? <span className={css.strong}>{title}</span> : null}
+          {isAdmin ? <Badge tone="lilac">{membersPanelTexts.admin}</Badge> : null}
+          {suspension ? <Badge tone="bad">{memberRecordTexts.suspendedBadge}</Badge> : null}
+        </span>
+        <span className={css.facts}>
+          {email === null ? null : <TextLink href={`mailto:${email}`}>{email}</TextLink>}
+          {phone === null ? (
+            <span>{memberRecordTexts.noPhone}</span>
+          ) : (
+            <TextLink href={phoneHref(phone)}>{phone}</TextLink>
+          )}
+          {city ? <span>{city}</span> : null}
+          <span>
+            {fillText(memberRecordTexts.since, { date: formatShortDate(member.createdAt, 'UTC') ?? '' })}
+          </span>
+        </span>
+        {bio ? (
+          <Text size="small" tone="soft">
+            {bio}
+          </Text>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** What she applied for, with what came for it. */
+function Applications({ applications }: Pick<MemberStory, 'applications'>) {
+  return (
+    <Part title={memberRecordTexts.applications}>
+      {applications.length === 0 ? (
+        <Text tone="soft">{memberRecordTexts.noApplications}</Text>
+      ) : (
+        <ul className={css.list}>
+          {applications.map((one) => (
+            <li key={one.id} className={css.row}>
+              <span className={css.words}>
+                <TextLink href={eventPeopleHref(one.eventId)}>{one.title}</TextLink>
+                <span className={css.soft}>
+                  {formatShortDate(one.startTime, one.timeZone)} · {one.reference}
+                </span>
+                <ReceivedNote
+                  amountCents={one.paymentAmountCents}
+                  received={one.received}
+                  paidStatedAt={null}
+                  zone={one.timeZone}
+                />
+              </span>
+              <span className={css.badges}>
+                {one.arrivedAt === null ? null : <Badge tone="good">{memberRecordTexts.wasHere}</Badge>}
+                <Badge tone={one.isCancelled && one.status === 'denied' ? 'neutral' : TONES[one.status]}>
+                  {one.isCancelled && one.status === 'denied'
+                    ? memberRecordTexts.cancelled
+                    : memberRecordTexts[one.status]}
+                </Badge>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+/** What she reported, and what others reported about her. */
+function Reports({ reports }: Pick<MemberStory, 'reports'>) {
+  return (
+    <Part title={memberRecordTexts.reports}>
+      {reports.length === 0 ? (
+        <Text tone="soft">{memberRecordTexts.noReports}</Text>
+      ) : (
+        <>
+          <ul className={css.list}>
+            {reports.map((report) => (
+              <li key={report.id} className={css.row}>
+                <span className={css.words}>
+                  <span className={css.strong}>{safetyTexts.reasons[report.reason]}</span>
+                  <span className={css.soft}>
+                    {fillText(report.isAboutHer ? memberRecordTexts.aboutHer : memberRecordTexts.byHer, {
+                      name: nameOf(report.other),
+                    })}
+                    {' · '}
+                    {formatShortDate(report.createdAt, 'UTC')}
+                  </span>
+                  {report.comment ? <q className={css.soft}>{report.comment}</q> : null}
+                </span>
+                <Badge tone={REPORT_TONES[report.status]}>{memberRecordTexts[report.status]}</Badge>
+              </li>
+            ))}
+          </ul>
+          <TextLink href={adminSectionHref('reports')}>{memberRecordTexts.openReports}</TextLink>
+        </>
+      )}
+    </Part>
+  );
+}
+
+/** What organizers wrote down about her, and the warnings that she has read or not. */
+function Notes({ notes }: Pick<MemberStory, 'notes'>) {
+  if (notes.length === 0) return <Text tone="soft">{memberRecordTexts.noNotes}</Text>;
+  return (
+    <ul className={css.list}>
+      {notes.map(({ id, note, author, createdAt, isWarning, readAt }) => (
+        <li key={id} className={css.row}>
+          <span className={css.words}>
+            <span className={css.note}>{note}</span>
+            <span className={css.soft}>
+              {fillText(memberRecordTexts.noteBy, {
+                name: nameOf(author),
+                date: formatShortDate(createdAt, 'UTC') ?? '',
+              })}
+            </span>
+          </span>
+          {isWarning ? (
+            <span className={css.badges}>
+              <Badge tone="warn">{memberRecordTexts.warningBadge}</Badge>
+              <Badge tone={readAt === null ? 'neutral' : 'good'}>
+                {readAt === null
+                  ? memberRecordTexts.warningUnread
+                  : fillText(memberRecordTexts.warningRead, {
+                      date: formatShortDate(readAt, 'UTC') ?? '',
+                    })}
+              </Badge>
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** One member, as organizers see her: who she is, what she did, what was decided and noted, and whether she may go on. */
 export function MemberRecord({
   member,
@@ -86,8 +231,7 @@ export function MemberRecord({
   warning,
   onWarn,
 }: MemberRecordProps) {
-  const { applications, reports, notes, phone, email, city, title, bio, isAdmin, suspension } = member;
-  const name = fullName(member);
+  const { applications, reports, notes, isAdmin, suspension } = member;
   const figures = [
     { label: memberRecordTexts.applied, value: applications.length.toLocaleString('en-US') },
     {
@@ -101,33 +245,7 @@ export function MemberRecord({
   ];
   return (
     <div className={css.root}>
-      <div className={css.person}>
-        <Avatar name={name} seed={member.userId} photoUrl={member.avatarUrl} decorative size="large" />
-        <div className={css.words}>
-          <span className={css.badges}>
-            {title ? <span className={css.strong}>{title}</span> : null}
-            {isAdmin ? <Badge tone="lilac">{membersPanelTexts.admin}</Badge> : null}
-            {suspension ? <Badge tone="bad">{memberRecordTexts.suspendedBadge}</Badge> : null}
-          </span>
-          <span className={css.facts}>
-            {email === null ? null : <TextLink href={`mailto:${email}`}>{email}</TextLink>}
-            {phone === null ? (
-              <span>{memberRecordTexts.noPhone}</span>
-            ) : (
-              <TextLink href={phoneHref(phone)}>{phone}</TextLink>
-            )}
-            {city ? <span>{city}</span> : null}
-            <span>
-              {fillText(memberRecordTexts.since, { date: formatShortDate(member.createdAt, 'UTC') ?? '' })}
-            </span>
-          </span>
-          {bio ? (
-            <Text size="small" tone="soft">
-              {bio}
-            </Text>
-          ) : null}
-        </div>
-      </div>
+      <PersonHead member={member} />
       <dl className={tools.figures}>
         {figures.map(({ label, value }) => (
           <div key={label} className={tools.figure}>
@@ -136,98 +254,11 @@ export function MemberRecord({
           </div>
         ))}
       </dl>
-      <Part title={memberRecordTexts.applications}>
-        {applications.length === 0 ? (
-          <Text tone="soft">{memberRecordTexts.noApplications}</Text>
-        ) : (
-          <ul className={css.list}>
-            {applications.map((one) => (
-              <li key={one.id} className={css.row}>
-                <span className={css.words}>
-                  <TextLink href={eventPeopleHref(one.eventId)}>{one.title}</TextLink>
-                  <span className={css.soft}>
-                    {formatShortDate(one.startTime, one.timeZone)} · {one.reference}
-                  </span>
-                  <ReceivedNote
-                    amountCents={one.paymentAmountCents}
-                    received={one.received}
-                    paidStatedAt={null}
-                    zone={one.timeZone}
-                  />
-                </span>
-                <span className={css.badges}>
-                  {one.arrivedAt === null ? null : <Badge tone="good">{memberRecordTexts.wasHere}</Badge>}
-                  <Badge tone={one.isCancelled && one.status === 'denied' ? 'neutral' : TONES[one.status]}>
-                    {one.isCancelled && one.status === 'denied'
-                      ? memberRecordTexts.cancelled
-                      : memberRecordTexts[one.status]}
-                  </Badge>
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Part>
-      <Part title={memberRecordTexts.reports}>
-        {reports.length === 0 ? (
-          <Text tone="soft">{memberRecordTexts.noReports}</Text>
-        ) : (
-          <>
-            <ul className={css.list}>
-              {reports.map((report) => (
-                <li key={report.id} className={css.row}>
-                  <span className={css.words}>
-                    <span className={css.strong}>{safetyTexts.reasons[report.reason]}</span>
-                    <span className={css.soft}>
-                      {fillText(report.isAboutHer ? memberRecordTexts.aboutHer : memberRecordTexts.byHer, {
-                        name: nameOf(report.other),
-                      })}
-                      {' · '}
-                      {formatShortDate(report.createdAt, 'UTC')}
-                    </span>
-                    {report.comment ? <q className={css.soft}>{report.comment}</q> : null}
-                  </span>
-                  <Badge tone={REPORT_TONES[report.status]}>{memberRecordTexts[report.status]}</Badge>
-                </li>
-              ))}
-            </ul>
-            <TextLink href={adminSectionHref('reports')}>{memberRecordTexts.openReports}</TextLink>
-          </>
-        )}
-      </Part>
+      <Applications applications={applications} />
+      <Reports reports={reports} />
       <Part title={memberRecordTexts.notes} hint={memberRecordTexts.notesHint}>
         <WordsForm texts={NOTE_TEXTS} limit={NOTE_LIMIT} busy={noting} onSubmit={onNote} />
-        {notes.length === 0 ? (
-          <Text tone="soft">{memberRecordTexts.noNotes}</Text>
-        ) : (
-          <ul className={css.list}>
-            {notes.map(({ id, note, author, createdAt, isWarning, readAt }) => (
-              <li key={id} className={css.row}>
-                <span className={css.words}>
-                  <span className={css.note}>{note}</span>
-                  <span className={css.soft}>
-                    {fillText(memberRecordTexts.noteBy, {
-                      name: nameOf(author),
-                      date: formatShortDate(createdAt, 'UTC') ?? '',
-                    })}
-                  </span>
-                </span>
-                {isWarning ? (
-                  <span className={css.badges}>
-                    <Badge tone="warn">{memberRecordTexts.warningBadge}</Badge>
-                    <Badge tone={readAt === null ? 'neutral' : 'good'}>
-                      {readAt === null
-                        ? memberRecordTexts.warningUnread
-                        : fillText(memberRecordTexts.warningRead, {
-                            date: formatShortDate(readAt, 'UTC') ?? '',
-                          })}
-                    </Badge>
-                  </span>
-                ) : null}
-              </li>
-            ))}
-          </ul>
-        )}
+        <Notes notes={notes} />
       </Part>
       {isAdmin ? null : (
         <Part title={memberRecordTexts.warning} hint={memberRecordTexts.warningHint}>

@@ -1,11 +1,9 @@
-import { fullName } from '@sorella/core/domain/profile/names';
 import { attemptOf, connectionOf } from '@sorella/core/machines/connectivity';
 import { isSigningOut } from '@sorella/core/machines/session';
 import { accessNotices } from '@sorella/core/notices/access.notices';
 import type { connectivityNotices } from '@sorella/core/notices/connectivity.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
-import { shellTexts } from '@sorella/core/notices/texts/shell.texts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useHydrated } from '../../browser/use-hydrated.ts';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
@@ -20,19 +18,12 @@ import { Footer } from '../../site/Footer.tsx';
 import { type BlockedPress, Header } from '../../site/Header.tsx';
 import { PageShell } from '../../site/PageShell.tsx';
 import { useTheme } from '../../site/theme.ts';
-import { UnreadContext, unreadQuery } from '../messages/index.ts';
+import { UnreadContext } from '../messages/index.ts';
 import { SyncFlow } from '../offline/index.ts';
-import { ownProfileQuery } from '../profile/index.ts';
-import {
-  accessQuery,
-  disabledFeaturesQuery,
-  isAdminQuery,
-  rightsQuery,
-  signOut,
-  useSession,
-} from '../session/index.ts';
+import { accessQuery, signOut, useSession } from '../session/index.ts';
 import { useBackgroundWork, useLiveUpdates } from './use-background-work.ts';
 import { useNewPage } from './use-new-page.ts';
+import { useOwnHeader } from './use-own-header.ts';
 
 const NotificationsFlow = lazyComponent(
   async () => (await import('../notifications/index.ts')).NotificationsFlow,
@@ -43,12 +34,6 @@ const backOnlineId: keyof typeof connectivityNotices = 'back-online';
 /** How long the line stays that says that the connection is back, in ms. */
 const BACK_MS = 6_000;
 
-/** Where the features lead that can be switched off. */
-const FEATURE_PATHS: Readonly<Record<string, string>> = {
-  coffee_chats: '/coffee-chats',
-  direct_messages: '/messages',
-};
-
 /** Props of {@link ShellFlow}. */
 export interface ShellFlowProps {
   /** Where the member is, or is on the way to. */
@@ -58,15 +43,9 @@ export interface ShellFlowProps {
   children: ReactNode;
 }
 
-/** What every page stands in, on live data: header, footer, connection, notices. */
-export function ShellFlow({ currentPath, shownPath = currentPath, children }: ShellFlowProps) {
-  const services = useAppServices();
-  const { data, notices, session: sessionActor, connectivity, device } = services;
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const session = useSession();
-  const userId = session.session?.userId ?? null;
-  const sessionSnapshot = useLazyActor(sessionActor);
+/** The state of the connection, and for a moment that it is back. */
+function ShellBanner() {
+  const { notices, connectivity, device } = useAppServices();
   const connection = useLazyActor(connectivity);
   const isBack = useSyncExternalStore(
     notices.subscribe,
@@ -79,38 +58,29 @@ export function ShellFlow({ currentPath, shownPath = currentPath, children }: Sh
     return () => clearTimeout(handle);
   }, [isBack, notices]);
   const online = useSyncExternalStore(device.onOnlineChange, device.isOnline, () => true);
+  return (
+    <ConnectionBanner
+      // Before its machine is there the browser's own word counts.
+      status={connection ? connectionOf(connection) : online ? 'online' : 'offline'}
+      isBack={isBack}
+      {...(connection ? { attempt: attemptOf(connection) } : {})}
+      onRetry={() => connectivity.send({ type: 'connection.restored' })}
+    />
+  );
+}
+
+/** What every page stands in, on live data: header, footer, connection, notices. */
+export function ShellFlow({ currentPath, shownPath = currentPath, children }: ShellFlowProps) {
+  const services = useAppServices();
+  const { data, notices, session: sessionActor, device } = services;
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const session = useSession();
+  const userId = session.session?.userId ?? null;
+  const sessionSnapshot = useLazyActor(sessionActor);
   const [theme, setTheme] = useTheme();
   const isVisitor = session.status === 'signed-out';
-  const access = useQuery({
-    ...accessQuery(data, userId ?? ''),
-    enabled: userId !== null,
-  });
-  const admin = useQuery({
-    ...isAdminQuery(services, userId ?? ''),
-    enabled: userId !== null,
-  });
-  const isAdmin = admin.data ?? false;
-  const rights = useQuery({
-    ...rightsQuery(data, userId ?? ''),
-    enabled: userId !== null && admin.data === false,
-  });
-  const disabled = useQuery({ ...disabledFeaturesQuery(data), enabled: userId !== null });
-  const hiddenPaths = (disabled.data ?? []).flatMap((name) => FEATURE_PATHS[name] ?? []);
-  const unread = useQuery({
-    ...unreadQuery(data, userId ?? ''),
-    enabled: userId !== null && access.data === true,
-  });
-  const unreadMessages = userId === null ? 0 : (unread.data ?? 0);
-  const profile = useQuery({ ...ownProfileQuery(data, userId ?? ''), enabled: userId !== null });
-  const member =
-    userId !== null && profile.data
-      ? {
-          id: userId,
-          firstName: profile.data.firstName?.trim() || shellTexts.account,
-          name: fullName(profile.data),
-          photoUrl: profile.data.avatarUrl,
-        }
-      : undefined;
+  const { access, isAdmin, hasTools, hiddenPaths, unreadMessages, member } = useOwnHeader(userId);
 
   const isStuck =
     sessionSnapshot !== undefined &&
@@ -159,12 +129,12 @@ export function ShellFlow({ currentPath, shownPath = currentPath, children }: Sh
           <Header
             session={account}
             isPicture={!hydrated}
-            access={access.data === undefined ? 'unknown' : access.data ? 'granted' : 'denied'}
+            access={access}
             currentPath={currentPath}
             hiddenPaths={hiddenPaths}
             unreadMessages={unreadMessages}
             {...(member && { member })}
-            hasTools={isAdmin || (rights.data?.rights.length ?? 0) > 0}
+            hasTools={hasTools}
             themeChoice={{ theme, onThemeChange: setTheme }}
             signingOut={sessionSnapshot !== undefined && isSigningOut(sessionSnapshot)}
             notices={
@@ -180,15 +150,7 @@ export function ShellFlow({ currentPath, shownPath = currentPath, children }: Sh
             onBlockedPress={(press) => void answerBlockedPress(press)}
           />
         }
-        banner={
-          <ConnectionBanner
-            // Before its machine is there the browser's own word counts.
-            status={connection ? connectionOf(connection) : online ? 'online' : 'offline'}
-            isBack={isBack}
-            {...(connection ? { attempt: attemptOf(connection) } : {})}
-            onRetry={() => connectivity.send({ type: 'connection.restored' })}
-          />
-        }
+        banner={<ShellBanner />}
         footer={<Footer theme={theme} onThemeChange={setTheme} hiddenPaths={hiddenPaths} />}
       >
         <UnreadContext value={unreadMessages}>
