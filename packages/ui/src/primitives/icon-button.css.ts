@@ -30,21 +30,21 @@ export const root = style(
   }),
 );
 
-/** The number at the corner, such as notices not yet seen. */
+/** The number at the corner, such as notices not yet seen. With large text it grows away from the drawing, and not over all of it. */
 export const count = style(
   inRecipes({
     position: 'absolute',
-    insetBlockStart: '2px',
+    insetBlockEnd: '22px',
     insetInlineEnd: '0',
-    minInlineSize: '1.125rem',
+    minInlineSize: 'min(1.125rem, 22px)',
     paddingInline: '4px',
     borderRadius: vars.radius.pill,
     background: vars.color.berry,
     color: vars.color.onBerry,
     boxShadow: `0 0 0 2px ${vars.color.canvas}`,
-    fontSize: '.6875rem',
+    fontSize: 'min(.6875rem, 15px)',
     fontWeight: vars.weight.bold,
-    lineHeight: '1.125rem',
+    lineHeight: 'min(1.125rem, 22px)',
     textAlign: 'center',
     fontVariantNumeric: 'tabular-nums',
   }),

@@ -7,10 +7,14 @@ const c = vars.color;
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minInlineSize: 0 } as const;
 const onWide = { '@media': { [media.compact]: { display: 'none' } } } as const;
 
-/** On the band's own colour, in one line: a long title is cut before the line grows. What it is stands above it where there is room. */
+/**
+ * On the band's own colour, in one line: a long title is cut before the line grows, and where no more than a few letters
+ * of it would be left (large text on a phone) it takes a line of its own. What it is stands above it where there is room.
+ */
 export const root = style(
   inRecipes({
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'baseline',
     columnGap: '8px',
     minInlineSize: 0,
@@ -32,7 +36,15 @@ export const label = style(inRecipes({ gridColumn: '1 / -1', ...onWide }));
 export const labelOnPhone = style(
   inRecipes({ flex: 'none', '@media': { [media.wide]: { display: 'none' } } }),
 );
-export const title = style(inOverrides({ ...cut, color: c.night, fontWeight: vars.weight.strong }));
+export const title = style(
+  inOverrides({
+    ...cut,
+    flex: '1 1 8rem',
+    maxInlineSize: 'max-content',
+    color: c.night,
+    fontWeight: vars.weight.strong,
+  }),
+);
 export const when = style(inRecipes({ flex: 'none', fontVariantNumeric: 'tabular-nums' }));
 export const clock = style(inRecipes(onWide));
 export const place = style(inRecipes({ ...cut, ...onWide }));
