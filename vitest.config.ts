@@ -11,13 +11,20 @@ const patience = {
 };
 const patientWaits = path.join(import.meta.dirname, 'tests/tools/patient-waits.ts');
 
-const node = (name: string, root: string, more: readonly string[] = []) => ({
+interface NodeOptions {
+  readonly more?: readonly string[];
+  /** Whether each file has modules of its own: what they keep (a choice, code that is loaded) is then no other's. */
+  readonly isolate?: boolean;
+}
+
+const node = (name: string, root: string, { more = [], isolate = true }: NodeOptions = {}) => ({
   test: {
     name,
     root,
     environment: 'node' as const,
     include: ['src/**/*.test.ts', ...more],
     setupFiles: [patientWaits],
+    isolate,
     ...patience,
   },
 });
@@ -39,8 +46,9 @@ export default defineConfig({
     // Left to itself Vitest leaves one core free: of two that is half of them.
     maxWorkers: '100%',
     projects: [
-      node('core', 'packages/core'),
-      node('supabase', 'packages/supabase', ['supabase/functions/**/*.test.ts']),
+      // Rules without state.
+      node('core', 'packages/core', { isolate: false }),
+      node('supabase', 'packages/supabase', { more: ['supabase/functions/**/*.test.ts'] }),
       node('local-stack', 'packages/local-stack'),
       node('mocks', 'mocks'),
       {
