@@ -1,4 +1,4 @@
-// Draws the looping video of the landing page, frame by frame, from the very circles that its still picture is made of
+// Draws the looping video of the landing page, frame by frame, from the very shapes that its still picture is made of
 // (`packages/ui/src/art/hero`), and packs it twice. For the rare day on which the picture changes: needs ffmpeg with
 // libx264 and libvpx-vp9 on the machine, and its results are committed.
 //   node packages/ui/pictures/draw-hero-loop.ts
@@ -10,14 +10,15 @@ import sharp from 'sharp';
 import {
   HERO_HEIGHT,
   HERO_WIDTH,
-  heroCircles,
+  heroShapes,
   LOOP_END_S,
   LOOP_START_S,
 } from '../src/art/hero/composition.ts';
 import { light } from '../src/tokens/palette.ts';
+import { drawnSvg } from './drawn-svg.ts';
 
 const FRAMES_PER_SECOND = 30;
-/** Pixels: the arch is at most 560 wide, and circles stay sharp when they are drawn half as large again. */
+/** Pixels: the arch is at most 560 wide, and shapes stay sharp when they are drawn half as large again. */
 const WIDTH = 840;
 const HEIGHT = Math.round((WIDTH * HERO_HEIGHT) / HERO_WIDTH / 2) * 2;
 
@@ -37,12 +38,7 @@ const frame = (seconds: number) =>
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${HERO_WIDTH} ${HERO_HEIGHT}" preserveAspectRatio="xMidYMid slice">
         <rect width="100%" height="100%" fill="${light.peach}"/>
-        ${heroCircles(seconds)
-          .map(
-            ({ ink, cx, cy, r }) =>
-              `<circle cx="${cx}" cy="${cy}" r="${r}" fill="${light[ink]}" style="mix-blend-mode:multiply"/>`,
-          )
-          .join('')}
+        ${heroShapes(seconds).map(drawnSvg).join('')}
       </svg>`,
     ),
   )

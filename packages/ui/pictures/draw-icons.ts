@@ -10,9 +10,10 @@ import { homeTexts } from '@sorella/core/notices/texts/home.texts';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { composePicture } from '../src/art/composition.ts';
-import { HERO_HEIGHT, HERO_WIDTH, heroCircles, LOOP_START_S } from '../src/art/hero/composition.ts';
-import { PICTURE_HEIGHT, PICTURE_WIDTH, type Shape } from '../src/art/shapes.ts';
+import { HERO_HEIGHT, HERO_WIDTH, heroShapes, LOOP_START_S } from '../src/art/hero/composition.ts';
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../src/art/shapes.ts';
 import { light } from '../src/tokens/palette.ts';
+import { drawnSvg } from './drawn-svg.ts';
 
 const place = join(import.meta.dirname, '../../../app/public');
 
@@ -56,12 +57,6 @@ writeFileSync(join(place, 'favicon.ico'), Buffer.concat([head, small]));
 
 const { resolve } = createRequire(import.meta.url);
 const font = (file: string) => `data:font/woff2;base64,${readFileSync(resolve(file)).toString('base64')}`;
-const circles = heroCircles(LOOP_START_S)
-  .map(
-    ({ ink, cx, cy, r }) =>
-      `<circle cx="${cx}" cy="${cy}" r="${r}" fill="${light[ink]}" style="mix-blend-mode:multiply"/>`,
-  )
-  .join('');
 // Playwright's own browser, or the one at the path in CHROMIUM.
 const executablePath = process.env['CHROMIUM'];
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
@@ -84,16 +79,8 @@ await page.setContent(`<style>
   .arch { width: 500px; margin: 56px 56px 0 0; border-radius: 250px 250px 0 0; overflow: hidden; background: ${light.peach}; isolation: isolate }
 </style>
 <main><p>${sign}${DEFAULT_BRAND.name}</p><h1>${homeTexts.heroTitle}</h1></main>
-<svg class="arch" viewBox="0 0 ${HERO_WIDTH} ${HERO_HEIGHT}" preserveAspectRatio="xMidYMid slice">${circles}</svg>`);
+<svg class="arch" viewBox="0 0 ${HERO_WIDTH} ${HERO_HEIGHT}" preserveAspectRatio="xMidYMax meet">${heroShapes(LOOP_START_S).map(drawnSvg).join('')}</svg>`);
 await save('share.png');
-
-function drawn(shape: Shape): string {
-  const print = `fill="${light[shape.ink]}"${shape.overprint ? ' style="mix-blend-mode:multiply"' : ''}`;
-  if (shape.kind === 'circle') return `<circle ${print} cx="${shape.cx}" cy="${shape.cy}" r="${shape.r}"/>`;
-  if (shape.kind === 'outline') return `<path ${print} d="${shape.d}" fill-rule="evenodd"/>`;
-  const { x, y, width, radius } = shape;
-  return `<rect ${print} x="${x}" y="${y}" width="${width}" height="${PICTURE_HEIGHT - y + radius}" rx="${radius}"/>`;
-}
 
 mkdirSync(join(place, 'share'), { recursive: true });
 for (const { category, path } of sharePictures()) {
@@ -104,7 +91,7 @@ for (const { category, path } of sharePictures()) {
   svg.figure { position: absolute; inset: 0; width: 100%; height: 100% }
   p { position: absolute; left: 56px; top: 56px; margin: 0; display: flex; align-items: center; gap: 16px; padding: 16px 28px 16px 20px; border-radius: 999px; background: ${light.canvas}; font-size: 44px; font-weight: 700; letter-spacing: -.02em }
 </style>
-<svg class="figure" viewBox="0 0 ${PICTURE_WIDTH} ${PICTURE_HEIGHT}" preserveAspectRatio="xMidYMid slice">${shapes.map(drawn).join('')}</svg>
+<svg class="figure" viewBox="0 0 ${PICTURE_WIDTH} ${PICTURE_HEIGHT}" preserveAspectRatio="xMidYMid slice">${shapes.map(drawnSvg).join('')}</svg>
 <p>${sign}${DEFAULT_BRAND.name}</p>`);
   await save(path);
 }

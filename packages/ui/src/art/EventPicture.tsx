@@ -1,17 +1,10 @@
 import { memo, useState } from 'react';
 import { cx } from '../styles/cx.ts';
 import { composePicture } from './composition.ts';
+import { DrawnShape } from './DrawnShape.tsx';
 import * as css from './EventPicture.css.ts';
-import { ground, ink, overprint } from './inks.css.ts';
-import { PICTURE_HEIGHT, PICTURE_WIDTH, type Shape } from './shapes.ts';
-
-function Drawn({ shape }: { shape: Shape }) {
-  const print = { className: cx(ink[shape.ink], shape.overprint && overprint) };
-  if (shape.kind === 'circle') return <circle {...print} cx={shape.cx} cy={shape.cy} r={shape.r} />;
-  if (shape.kind === 'outline') return <path {...print} d={shape.d} fillRule="evenodd" />;
-  const { x, y, width, radius } = shape;
-  return <rect {...print} x={x} y={y} width={width} height={PICTURE_HEIGHT - y + radius} rx={radius} />;
-}
+import { ground } from './inks.css.ts';
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from './shapes.ts';
 
 /** Props of {@link EventPicture}. */
 export interface EventPictureProps {
@@ -51,7 +44,7 @@ export const EventPicture = memo(function EventPicture({
         aria-hidden="true"
       >
         {shapes.map((shape) => (
-          <Drawn key={JSON.stringify(shape)} shape={shape} />
+          <DrawnShape key={JSON.stringify(shape)} shape={shape} />
         ))}
       </svg>
       {imageUrl ? <Photo key={imageUrl} src={imageUrl} eager={eager ?? false} /> : null}

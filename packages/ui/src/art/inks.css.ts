@@ -19,6 +19,14 @@ export const ink: Readonly<Record<Ink, string>> = {
   artViolet: fill('artViolet'),
   artHoney: fill('artHoney'),
   artMoss: fill('artMoss'),
+  artSand: fill('artSand'),
+  artWheat: fill('artWheat'),
+  artClay: fill('artClay'),
+  artUmber: fill('artUmber'),
+  artCocoa: fill('artCocoa'),
+  artCopper: fill('artCopper'),
+  artChestnut: fill('artChestnut'),
+  artEbony: fill('artEbony'),
 };
 
 /** Lays a block of colour under a picture. */

@@ -42,7 +42,8 @@ type Point = readonly [x: number, y: number];
 
 const PLACES = 10;
 const round = (value: number) => Math.round(value * PLACES) / PLACES;
-const at = (...points: readonly number[]) => points.map(round).join(' ');
+/** Numbers of path data, rounded. */
+export const at = (...points: readonly number[]) => points.map(round).join(' ');
 
 /** A disc. */
 export const disc = (cx: number, cy: number, r: number, ink: Ink, overprint = false): Circle => ({
@@ -71,7 +72,8 @@ export const bar = (
   overprint,
 });
 
-const outline = (d: string, ink: Ink, overprint: boolean): Outline => ({
+/** What path data encloses. */
+export const outline = (d: string, ink: Ink, overprint = false): Outline => ({
   kind: 'outline',
   d,
   ink,

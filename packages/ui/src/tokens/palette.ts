@@ -37,6 +37,15 @@ const artColors = {
   artViolet: '#B9A7F5',
   artHoney: '#FFE08A',
   artMoss: '#9BC77A',
+  // Skin and hair of drawn people.
+  artSand: '#F2C9AC',
+  artWheat: '#E9B48E',
+  artClay: '#C68A5E',
+  artUmber: '#8A5638',
+  artCocoa: '#5F3A26',
+  artCopper: '#B4532A',
+  artChestnut: '#6B2A1A',
+  artEbony: '#24112A',
 } as const;
 
 const same = { ...blockColors, ...pictureColors, ...artColors } as const;

@@ -41,4 +41,12 @@ export const colorRoles: Readonly<Record<ColorName, string>> = {
   artViolet: 'Paint of drawings, never text',
   artHoney: 'Paint of drawings, never text',
   artMoss: 'Paint of drawings, never text',
+  artSand: 'Skin of drawn people, never text',
+  artWheat: 'Skin of drawn people, never text',
+  artClay: 'Skin of drawn people, never text',
+  artUmber: 'Skin of drawn people, never text',
+  artCocoa: 'Skin of drawn people, never text',
+  artCopper: 'Hair of drawn people, never text',
+  artChestnut: 'Hair of drawn people, never text',
+  artEbony: 'Hair of drawn people, never text',
 };

@@ -10,7 +10,7 @@ export interface ArchProps {
   readonly className?: string;
 }
 
-/** A gate to come in by, with the circles of the mark behind it. */
+/** A gate to come in by, with those behind it who are there already. */
 export function Arch({ children, className }: ArchProps) {
   return (
     <div className={cx(css.root, className)}>

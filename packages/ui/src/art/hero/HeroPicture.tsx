@@ -1,9 +1,9 @@
 import { cx } from '../../styles/cx.ts';
-import { ink, overprint } from '../inks.css.ts';
-import { HERO_HEIGHT, HERO_WIDTH, heroCircles, LOOP_START_S } from './composition.ts';
+import { DrawnShape } from '../DrawnShape.tsx';
+import { HERO_HEIGHT, HERO_WIDTH, heroShapes, LOOP_START_S } from './composition.ts';
 import * as css from './hero-picture.css.ts';
 
-const circles = heroCircles(LOOP_START_S);
+const shapes = heroShapes(LOOP_START_S);
 
 /** Props of {@link HeroPicture}. */
 export interface HeroPictureProps {
@@ -11,8 +11,8 @@ export interface HeroPictureProps {
 }
 
 /**
- * People who come together, and what they share: the still picture of the hero, exactly as its loop begins. Fills its
- * box; decoration.
+ * Women who come together, drawn in the circles of the mark: the still picture of the hero, exactly as its loop begins.
+ * Fills its box; decoration.
  */
 export function HeroPicture({ className }: HeroPictureProps) {
   return (
@@ -23,14 +23,8 @@ export function HeroPicture({ className }: HeroPictureProps) {
       focusable="false"
       className={cx(css.root, className)}
     >
-      {circles.map((circle) => (
-        <circle
-          key={circle.ink}
-          className={cx(ink[circle.ink], overprint)}
-          cx={Math.round(circle.cx)}
-          cy={Math.round(circle.cy)}
-          r={Math.round(circle.r)}
-        />
+      {shapes.map((shape) => (
+        <DrawnShape key={JSON.stringify(shape)} shape={shape} />
       ))}
     </svg>
   );
