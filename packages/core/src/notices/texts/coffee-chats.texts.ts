@@ -18,6 +18,11 @@ export const coffeeChatsTexts = {
   cancelRequest: 'Cancel Request',
   proposedTimes: 'Proposed times',
   proposedTimesIn: 'Proposed times ({zone})',
+  /** The way of a request that waits, without and with a person. */
+  stepSent: 'Sent',
+  stepOpen: 'Organizers find a member',
+  stepPerson: '{name} picks a time',
+  stepMeet: 'You meet',
   selectedTime: 'Selected time',
   lead: 'One person, one table, one hour. Propose a few times and see who sits down with you.',
   emptyBody: 'Propose up to three days, and say in a line what you would like to talk about.',

@@ -114,12 +114,9 @@ export const eventCardTexts = {
   nextFree: 'An organizer looks at your application next. You are told as soon as it is decided.',
   nextFull: 'Every seat is taken. If one becomes free, you can apply here.',
   /** The way of a pending application, step by step. */
-  steps: 'How far it is',
   stepApplied: 'Applied',
   stepPaid: 'Paid',
   stepConfirmed: 'Confirmed',
-  stepDone: 'done',
-  stepNext: 'next',
   /** */
   freeCancellation: 'Free cancellation up to 48 hours before the event',
   freeCancellationUntil: 'Free cancellation until {date}',

@@ -20,6 +20,7 @@ import { Button } from '../../primitives/Button.tsx';
 import type { HeadingProps } from '../../primitives/Heading.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { cx } from '../../styles/cx.ts';
+import { Way } from '../way/Way.tsx';
 import { CoffeeChatHead, ownWords, receivedWords } from './CoffeeChatHead.tsx';
 import * as css from './coffee-chat-card.css.ts';
 import { ProposedTimes } from './ProposedTimes.tsx';
@@ -52,6 +53,15 @@ const TONES = {
   completed: 'lilac',
   cancelled: 'neutral',
 } as const;
+
+/** What happens next with a request of one's own that waits. */
+const waitingSteps = ({ recipientId }: CoffeeChatRequest, person: PublicProfile | null) => [
+  texts.stepSent,
+  recipientId === null
+    ? texts.stepOpen
+    : fillText(texts.stepPerson, { name: person?.firstName?.trim() || texts.someone }),
+  texts.stepMeet,
+];
 
 /** A coffee chat with its status, its times, and what can be done about it. */
 export function CoffeeChatCard({
@@ -98,6 +108,7 @@ export function CoffeeChatCard({
           </Text>
         </div>
       )}
+      {isWaiting && !isLate && side === 'own' ? <Way steps={waitingSteps(request, person)} /> : null}
       {isLate ? (
         <Text size="small" tone="warn">
           {texts.timesPassed}

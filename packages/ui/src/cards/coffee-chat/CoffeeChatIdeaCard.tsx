@@ -34,7 +34,7 @@ export function CoffeeChatIdeaCard({ idea, onAsk, headingLevel = 3 }: CoffeeChat
       </div>
       <Text weight="medium">{bothChose(idea.sharedInterests)}</Text>
       <div className={css.foot}>
-        <Button size="small" about={id} onPress={() => onAsk({ idea })}>
+        <Button size="small" variant="secondary" about={id} onPress={() => onAsk({ idea })}>
           {texts.ask}
         </Button>
       </div>

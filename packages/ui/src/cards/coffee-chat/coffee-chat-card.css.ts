@@ -100,5 +100,11 @@ export const buttons = style(inRecipes({ display: 'flex', flexWrap: 'wrap', gap:
 /** An idea: the pastel says that it is an offer and no duty. */
 export const idea = style([
   root,
-  inRecipes({ background: c.lilac, color: c.lilacInk, boxShadow: 'none', vars: { [vars.ring]: c.lilacInk } }),
+  inRecipes({
+    background: c.lilac,
+    color: c.lilacInk,
+    boxShadow: 'none',
+    // The pastel is the same in both themes, and so is what is drawn on it.
+    vars: { [vars.ring]: c.lilacInk, [c.ink]: c.lilacInk, [c.canvas]: c.lilac },
+  }),
 ]);

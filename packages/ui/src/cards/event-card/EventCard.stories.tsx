@@ -4,6 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { ApprovedDrawing } from '../../art/drawings/ApprovedDrawing.tsx';
 import { aFreeEvent, anEvent, aState, MAYA, NOW } from '../cards.fixtures.ts';
+import { Way } from '../way/Way.tsx';
 import { ApplicationSteps } from './ApplicationSteps.tsx';
 import { EventAdminButtons } from './EventAdminButtons.tsx';
 import { page } from './EventCard.page.tsx';
@@ -64,6 +65,7 @@ const meta = preview.meta({
     EventFaces,
     EventPrice,
     ApplicationSteps,
+    Way,
     ApprovedDrawing,
     MarkedText,
     EventAdminButtons,

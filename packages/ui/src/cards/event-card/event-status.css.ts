@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { inOverrides, inRecipes } from '../../styles/in-layer.ts';
 import { media } from '../../tokens/breakpoints.ts';
-import { vars } from '../../tokens/vars.css.ts';
 import { largeText } from './event-card-size.ts';
 
 /** As high with two lines as with the steps, so that a status that changes moves nothing. */
@@ -21,46 +20,6 @@ export const words = style(
 );
 
 export const label = style(inRecipes({ fontWeight: '700' }));
-
-export const steps = style(
-  inRecipes({
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '6px',
-    marginBlockStart: '6px',
-    listStyleType: '""',
-    fontSize: vars.size.hint,
-    fontWeight: vars.weight.medium,
-  }),
-);
-
-/** A line leads from each step to the one before it. */
-export const step = style(
-  inRecipes({
-    display: 'flex',
-    alignItems: 'center',
-    gap: '6px',
-    selectors: {
-      '& + &::before': {
-        content: '',
-        inlineSize: '12px',
-        borderBlockStart: '1.5px solid currentColor',
-        opacity: 0.5,
-      },
-    },
-  }),
-);
-
-export const dot = style(
-  inRecipes({
-    flex: 'none',
-    inlineSize: '9px',
-    blockSize: '9px',
-    borderRadius: '50%',
-    border: '1.5px solid currentColor',
-    selectors: { [`${step}[data-done] > &`]: { background: 'currentColor' } },
-  }),
-);
 
 export const adminNotes = style(
   inRecipes({ marginBlockStart: '2px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }),

@@ -19,9 +19,21 @@ export interface DayCalendarProps {
   readonly onToggle: (details: { day: string }) => void;
 }
 
+/** Days are written so that they order as text. */
+const weeksToCome = <Day extends { toString: () => string }>(weeks: readonly Day[][], today: string) =>
+  weeks.filter((week) => week.some((day) => day.toString() >= today));
+
+/** Where the calendar opens: the first day that can be chosen, else today. */
+function firstOpenDay(today: string, lastDay: string, isDayOpen: DayCalendarProps['isDayOpen']): string {
+  const last = parseDate(lastDay);
+  for (let day = parseDate(today); day.compare(last) <= 0; day = day.add({ days: 1 }))
+    if (isDayOpen(day.toString())) return day.toString();
+  return today;
+}
+
 /**
  * A month in which several days can be chosen (R-202 to R-204). Arrows move by day and week, Page Up and Down by month,
- * Enter and Space choose; each day reads with its weekday, and whether it is chosen or not to be had. Brings Ark's
+ * Enter and Space choose; weeks that are over are left out; each day reads with its weekday, and whether it is chosen or not to be had. Brings Ark's
  * calendar with it: load it with the dialog.
  */
 export function DayCalendar({ chosen, max, today, lastDay, isDayOpen, onToggle }: DayCalendarProps) {
@@ -32,11 +44,10 @@ export function DayCalendar({ chosen, max, today, lastDay, isDayOpen, onToggle }
       maxSelectedDates={max}
       locale="en-US"
       timeZone="UTC"
-      fixedWeeks
       min={parseDate(today)}
       max={parseDate(lastDay)}
       value={chosen.map((day) => parseDate(day))}
-      defaultFocusedValue={parseDate(chosen[0] ?? today)}
+      defaultFocusedValue={parseDate(chosen[0] ?? firstOpenDay(today, lastDay, isDayOpen))}
       isDateUnavailable={(date) => !isDayOpen(date.toString())}
       onValueChange={({ value }) => {
         const now = new Set(value.map((date) => date.toString()));
@@ -83,7 +94,7 @@ export function DayCalendar({ chosen, max, today, lastDay, isDayOpen, onToggle }
                     </DatePicker.TableRow>
                   </DatePicker.TableHead>
                   <DatePicker.TableBody>
-                    {calendar.weeks.map((week) => (
+                    {weeksToCome(calendar.weeks, today).map((week) => (
                       <DatePicker.TableRow key={week[0]?.toString()}>
                         {week.map((date) => (
                           <DatePicker.TableCell key={date.toString()} value={date} className={css.cell}>

@@ -9,7 +9,11 @@ export const root = style(
   inRecipes({
     minInlineSize: 0,
     // On a phone into the room beside the dialog's words: each day stays as wide as a finger.
-    '@media': { [media.compact]: { marginInline: `calc(-1 * ${vars.space[3]})` } },
+    '@media': {
+      [media.compact]: { marginInline: `calc(-1 * ${vars.space[3]})` },
+      // As high as six weeks: beside the times it moves nothing when a month has fewer.
+      [media.wide]: { minBlockSize: '352px' },
+    },
   }),
 );
 export const head = style(
