@@ -21,7 +21,7 @@ export const plan = style(
     '@media': { [media.wide]: { padding: `clamp(${vars.space[5]}, 2.4vw, ${vars.space[8]})` } },
   }),
 );
-/** On a phone a plan that cannot be chosen yet is said in short, its button beside the price. */
+/** On a phone a plan that cannot be chosen yet is said in short, its button beside what it holds. */
 export const later = style(
   inOverrides({
     '@media': {
@@ -35,7 +35,7 @@ export const later = style(
     },
   }),
 );
-const inLater = (style: { flex?: string; order?: number }) => ({
+const inLater = (style: { flex: string }) => ({
   selectors: { [`${later} &`]: { '@media': { [media.compact]: style } } },
 });
 export const laterLead = style(inOverrides({ '@media': { [media.compact]: { display: 'none' } } }));
@@ -52,7 +52,13 @@ export const top = style(
   }),
 );
 export const price = style(
-  inRecipes({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${vars.space[2]}` }),
+  inRecipes({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: `0 ${vars.space[2]}`,
+    ...inLater({ flex: '1 1 100%' }),
+  }),
 );
 export const amount = style(
   inRecipes({
@@ -66,7 +72,7 @@ export const amount = style(
   }),
 );
 export const points = style(
-  inRecipes({ display: 'grid', gap: vars.space[2], ...inLater({ flex: '1 1 100%', order: 1 }) }),
+  inRecipes({ display: 'grid', gap: vars.space[2], ...inLater({ flex: '1 1 0' }) }),
 );
 export const point = style(
   inRecipes({
