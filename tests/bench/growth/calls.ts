@@ -237,6 +237,24 @@ const ofAdmins: readonly Call[] = [
     'the time to pay of an event',
     ({ joinedEvent }) => `select admin_get_event_payment_term('${joinedEvent}')`,
   ),
+  admin('another time to pay', 'select admin_set_payment_term(true, 6, 48)'),
+  admin(
+    'another time to pay of an event',
+    ({ joinedEvent }) => `select admin_set_event_payment_term('${joinedEvent}', 7)`,
+  ),
+  // Nobody's time has ended here: it looks, and leaves what waits as it is.
+  admin(
+    'taking up an application',
+    ({ pendingApplication }) => `select admin_take_up_application('${pendingApplication}')`,
+  ),
+  admin(
+    'more dates of an event',
+    ({ freeEvent }) => `select admin_repeat_event('${freeEvent}', array[now() + interval '90 days'])`,
+  ),
+  admin(
+    'the dates that follow say the same',
+    ({ freeEvent }) => `select admin_copy_to_following('${freeEvent}')`,
+  ),
   admin('the dates of an event', ({ joinedEvent }) => `select admin_event_series('${joinedEvent}')`),
   admin('money by event and month', 'select admin_money_report(1, 25)'),
   admin('views of a list', `select admin_list_views('applications')`),
