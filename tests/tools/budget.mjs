@@ -6,11 +6,11 @@ import { root } from './processes.mjs';
 /** Brotli KB. Lower them when you can; raising one takes a line in CONTRIBUTING.md. */
 const BUDGET = {
   'script before the first picture': 2,
-  'script until it answers presses': 152.5,
-  "script of a visitor's first minute": 173,
-  'script for a member': 239.5,
+  'script until it answers presses': 153,
+  "script of a visitor's first minute": 173.5,
+  'script for a member': 240.5,
   'route chunk': 35,
-  style: 18.9,
+  style: 19.1,
 };
 /** What reads the first data comes beside the code that answers presses. */
 const READING = ['supabase/src/public-chunk.ts'];

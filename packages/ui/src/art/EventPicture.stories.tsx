@@ -1,12 +1,14 @@
 import { EVENT_CATEGORIES } from '@sorella/core/domain/events/categories';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
+import { DrawnShape } from './DrawnShape.tsx';
 import { page } from './EventPicture.page.tsx';
 import { EventPicture } from './EventPicture.tsx';
 
 const meta = preview.meta({
   title: 'Art/Event picture',
   component: EventPicture,
+  subcomponents: { DrawnShape },
   parameters: {
     page,
     storyExemptions: { 'kind:long-text': 'It draws a category as colours, not as words.' },
