@@ -43,15 +43,22 @@ export function SearchField({
   const id = useId();
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // Emptied, or led elsewhere by the address.
+  /** What was given away and has not come back: on a slow device the next letters are typed before it does. */
+  const [given, setGiven] = useState<readonly string[]>([]);
   if (value !== known) {
     setKnown(value);
-    if (typed.trim() !== value) setTyped(value);
+    const at = given.indexOf(value);
+    setGiven(at < 0 ? [] : given.slice(at + 1));
+    // Emptied, or led elsewhere by the address.
+    if (at < 0 && typed.trim() !== value) setTyped(value);
   }
   const wanted = typed.trim();
-  const hand = useEffectEvent((typing: boolean) => {
-    if (wanted !== value) onValueChange(wanted, { typing });
-  });
+  const give = (typing: boolean) => {
+    if (wanted === value) return;
+    if (given.at(-1) !== wanted) setGiven([...given, wanted]);
+    onValueChange(wanted, { typing });
+  };
+  const hand = useEffectEvent(give);
   useEffect(() => {
     if (wanted === value) return undefined;
     const timer = setTimeout(() => hand(true), TYPING_MS);
@@ -81,7 +88,7 @@ export function SearchField({
           value={typed}
           onValueChange={setTyped}
           onKeyDown={(key) => {
-            if (key.key === 'Enter' && wanted !== value) onValueChange(wanted, { typing: false });
+            if (key.key === 'Enter') give(false);
           }}
         />
       </div>

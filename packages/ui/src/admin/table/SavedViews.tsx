@@ -7,6 +7,7 @@ import { Field } from '../../primitives/Field.tsx';
 import { Select } from '../../primitives/Select.tsx';
 import { TextInput } from '../../primitives/TextInput.tsx';
 import { useKeptFocus } from '../../primitives/use-kept-focus.ts';
+import { cx } from '../../styles/cx.ts';
 import * as css from './table.css.ts';
 
 /** Letters of a name; the database holds the limit. */
@@ -14,8 +15,8 @@ const NAME_LIMIT = 60;
 
 /** Props of {@link SavedViews}. */
 export interface SavedViewsProps {
-  /** The names of the views that she keeps. */
-  readonly names: readonly string[];
+  /** The names of the views that she keeps; null while they are read, and the row keeps its room. */
+  readonly names: readonly string[] | null;
   /** The one that is shown as it was kept; null for any other. */
   readonly shown: string | null;
   /** A name under which the shown view is being kept, or that is being forgotten. */
@@ -41,6 +42,14 @@ export function SavedViews({ names, shown, saving, onShow, onSave, onForget }: S
     part: () => root.current,
     next: () => box.current ?? root.current?.querySelector('button, select'),
   });
+  if (names === null)
+    return (
+      <div ref={root} className={cx(css.toolbar, css.unseen)}>
+        <Button size="small" variant="quiet" unavailable>
+          {savedViewsTexts.save}
+        </Button>
+      </div>
+    );
   const problem = checked && name !== null ? problemOf(name) : null;
   const save = () => {
     setChecked(true);

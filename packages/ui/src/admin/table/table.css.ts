@@ -24,6 +24,8 @@ export const toolbar = style(
     gap: vars.space[3],
   }),
 );
+/** Keeps the room of what is not known yet. */
+export const unseen = style(inOverrides({ visibility: 'hidden' }));
 export const search = style(inOverrides({ flex: '2 1 14rem' }));
 export const filter = style(
   inOverrides({ flex: '1 1 9.5rem', '@media': { [media.wide]: { maxInlineSize: '15rem' } } }),

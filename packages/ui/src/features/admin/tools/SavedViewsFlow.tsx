@@ -29,7 +29,7 @@ const keyOf = ({ filters, search, sortBy, ascending }: ListView) =>
     ascending,
   ]);
 
-/** The views of a list that she keeps, on live data. Where they cannot be read the list works without them. */
+/** The views of a list that she keeps, on live data. */
 export function SavedViewsFlow({ list, shown, onShow }: SavedViewsFlowProps) {
   const services = useAppServices();
   const { data, notices } = services;
@@ -49,14 +49,15 @@ export function SavedViewsFlow({ list, shown, onShow }: SavedViewsFlowProps) {
     },
   });
   const views = query.data;
-  if (!views) return null;
+  // Where they cannot be read the list works without them.
+  if (!views && query.isError) return null;
   const isShown = ({ view }: SavedView) => keyOf(view) === keyOf(shown);
   return (
     <SavedViews
-      names={views.map(({ name }) => name)}
-      shown={views.find(isShown)?.name ?? null}
+      names={views?.map(({ name }) => name) ?? null}
+      shown={views?.find(isShown)?.name ?? null}
       saving={saving.isPending ? (saving.variables?.name ?? null) : null}
-      onShow={({ name }) => onShow(views.find((one) => one.name === name)?.view ?? NOTHING)}
+      onShow={({ name }) => onShow(views?.find((one) => one.name === name)?.view ?? NOTHING)}
       onSave={({ name }) => saving.mutate({ name, view: shown })}
       onForget={({ name }) => saving.mutate({ name, view: null })}
     />
