@@ -25,11 +25,24 @@ export const root = style(
 );
 /** What is over stands back behind what is to come. */
 export const over = style(inRecipes({ background: c.sunk, boxShadow: 'none' }));
+/** With large text on a phone how it stands takes a line of its own, and leaves the name its room. */
 export const head = style(
-  inRecipes({ display: 'flex', alignItems: 'flex-start', gap: vars.space[3], minInlineSize: 0 }),
+  inRecipes({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    gap: vars.space[3],
+    minInlineSize: 0,
+  }),
 );
 export const who = style(
-  inRecipes({ flex: 1, alignSelf: 'center', display: 'grid', minInlineSize: 0, overflowWrap: 'anywhere' }),
+  inRecipes({
+    flex: '1 1 6.5rem',
+    alignSelf: 'center',
+    display: 'grid',
+    minInlineSize: 0,
+    overflowWrap: 'anywhere',
+  }),
 );
 export const openSign = style(
   inRecipes({
