@@ -30,7 +30,7 @@ export const root = style(
   }),
 );
 
-/** The number at the corner, such as notices not yet seen. With large text it grows away from the drawing, and not over all of it. */
+/** The number at the corner, such as notices not yet seen; with large text it grows no further than the drawing is seen. */
 export const count = style(
   inRecipes({
     position: 'absolute',

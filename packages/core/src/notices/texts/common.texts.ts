@@ -16,9 +16,9 @@ export const commonTexts = {
   retrying: 'Trying again...',
   required: 'required',
   optional: 'optional',
-  /** The way of what waits, step by step. */
-  way: 'How far it is',
-  wayDone: 'done',
+  /** Of what waits, step by step. */
+  progress: 'How far it is',
+  stepDone: 'done',
   /** Where notices stand, and their button. */
   notices: 'Notices',
   dismissNotice: 'Dismiss notice',

@@ -1,7 +1,7 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { NOW } from '../cards.fixtures.ts';
-import { Way } from '../way/Way.tsx';
+import { ProgressSteps } from '../progress-steps/ProgressSteps.tsx';
 import { page } from './CoffeeChatCard.page.tsx';
 import { CoffeeChatCard } from './CoffeeChatCard.tsx';
 import { CoffeeChatHead } from './CoffeeChatHead.tsx';
@@ -15,7 +15,7 @@ const meta = preview.meta({
   title: 'Cards/Coffee chat',
   component: CoffeeChatCard,
   parameters: { page },
-  subcomponents: { CoffeeChatHead, ProposedTimes, Way, CoffeeChatSkeleton },
+  subcomponents: { CoffeeChatHead, ProposedTimes, ProgressSteps, CoffeeChatSkeleton },
   args: {
     request: aCoffeeChat(),
     person: null,

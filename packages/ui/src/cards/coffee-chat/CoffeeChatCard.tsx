@@ -20,7 +20,7 @@ import { Button } from '../../primitives/Button.tsx';
 import type { HeadingProps } from '../../primitives/Heading.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { cx } from '../../styles/cx.ts';
-import { Way } from '../way/Way.tsx';
+import { ProgressSteps } from '../progress-steps/ProgressSteps.tsx';
 import { CoffeeChatHead, ownWords, receivedWords } from './CoffeeChatHead.tsx';
 import * as css from './coffee-chat-card.css.ts';
 import { ProposedTimes } from './ProposedTimes.tsx';
@@ -108,7 +108,9 @@ export function CoffeeChatCard({
           </Text>
         </div>
       )}
-      {isWaiting && !isLate && side === 'own' ? <Way steps={waitingSteps(request, person)} /> : null}
+      {isWaiting && !isLate && side === 'own' ? (
+        <ProgressSteps steps={waitingSteps(request, person)} />
+      ) : null}
       {isLate ? (
         <Text size="small" tone="warn">
           {texts.timesPassed}

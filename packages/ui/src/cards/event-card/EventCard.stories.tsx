@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { ApprovedDrawing } from '../../art/drawings/ApprovedDrawing.tsx';
 import { aFreeEvent, anEvent, aState, MAYA, NOW } from '../cards.fixtures.ts';
-import { Way } from '../way/Way.tsx';
+import { ProgressSteps } from '../progress-steps/ProgressSteps.tsx';
 import { ApplicationSteps } from './ApplicationSteps.tsx';
 import { EventAdminButtons } from './EventAdminButtons.tsx';
 import { page } from './EventCard.page.tsx';
@@ -65,7 +65,7 @@ const meta = preview.meta({
     EventFaces,
     EventPrice,
     ApplicationSteps,
-    Way,
+    ProgressSteps,
     ApprovedDrawing,
     MarkedText,
     EventAdminButtons,

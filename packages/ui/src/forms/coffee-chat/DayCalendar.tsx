@@ -33,8 +33,8 @@ function firstOpenDay(today: string, lastDay: string, isDayOpen: DayCalendarProp
 
 /**
  * A month in which several days can be chosen (R-202 to R-204). Arrows move by day and week, Page Up and Down by month,
- * Enter and Space choose; weeks that are over are left out; each day reads with its weekday, and whether it is chosen or not to be had. Brings Ark's
- * calendar with it: load it with the dialog.
+ * Enter and Space choose; weeks that are over are left out. Each day reads with its weekday, and whether it is chosen or
+ * not to be had. Brings Ark's calendar with it: load it with the dialog.
  */
 export function DayCalendar({ chosen, max, today, lastDay, isDayOpen, onToggle }: DayCalendarProps) {
   return (

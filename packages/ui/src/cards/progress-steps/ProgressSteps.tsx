@@ -1,17 +1,17 @@
 import { commonTexts } from '@sorella/core/notices/texts/common.texts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
-import * as css from './way.css.ts';
+import * as css from './progress-steps.css.ts';
 
-/** Props of {@link Way}. */
-export interface WayProps {
+/** Props of {@link ProgressSteps}. */
+export interface ProgressStepsProps {
   /** In their order: the first is done, the second comes next. */
   readonly steps: readonly string[];
 }
 
 /** The way of what waits, in a line: what is done, what comes next, and where it leads. */
-export function Way({ steps }: WayProps) {
+export function ProgressSteps({ steps }: ProgressStepsProps) {
   return (
-    <ol aria-label={commonTexts.way} className={css.steps}>
+    <ol aria-label={commonTexts.progress} className={css.steps}>
       {steps.map((step, index) => (
         <li
           key={step}
@@ -21,7 +21,7 @@ export function Way({ steps }: WayProps) {
         >
           <span aria-hidden="true" className={css.dot} />
           {step}
-          {index === 0 ? <VisuallyHidden> ({commonTexts.wayDone})</VisuallyHidden> : null}
+          {index === 0 ? <VisuallyHidden> ({commonTexts.stepDone})</VisuallyHidden> : null}
         </li>
       ))}
     </ol>
