@@ -15,7 +15,10 @@ const play = (script: (scene: Scene) => Promise<void>) =>
     );
     await scene.as(
       'owner',
-      `update events set start_time = start_time + interval '30 days', end_time = end_time + interval '30 days'`,
+      `update events set (start_time, end_time) = (
+         select start_time + away, end_time + away
+         from (select case when start_time > now() then interval '30 days' else interval '-30 days' end as away) as moved
+       )`,
     );
     await script(scene);
   });
