@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ADMIN, EVENTS, LEILA, MAYA, NOOR, YUKI } from './support/demo-world.ts';
-import { play as playOnDemo, type Scene } from './support/scene.ts';
+import { noEventIsNear, play as playOnDemo, type Scene } from './support/scene.ts';
 
 /** Yuki is treasurer, Leila moderator; nobody has been told of anything, and only the events of a test are near. */
 const play = (script: (scene: Scene) => Promise<void>) =>
   playOnDemo(async (scene) => {
     await scene.as(ADMIN, `select admin_give_role('${YUKI}', 'treasurer')`);
     await scene.as(ADMIN, `select admin_give_role('${LEILA}', 'moderator')`);
-    await scene.as(
-      'owner',
-      `update events set start_time = start_time + interval '30 days', end_time = end_time + interval '30 days'`,
-    );
+    await noEventIsNear(scene);
     await scene.as('owner', 'delete from private.notifications');
     await scene.as('owner', 'delete from private.outgoing_mails');
     await script(scene);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ADMIN, EVENTS, MAYA, NOOR } from './support/demo-world.ts';
 import type { Actor } from './support/identity.ts';
-import { play as playOnDemo, type Scene } from './support/scene.ts';
+import { noEventIsNear, play as playOnDemo, type Scene } from './support/scene.ts';
 
 /** A scene in which nobody was told of anything, nothing begins within days, and the admins' morning is far away. */
 const play = (script: (scene: Scene) => Promise<void>) =>
@@ -13,13 +13,7 @@ const play = (script: (scene: Scene) => Promise<void>) =>
       `update private.settings set value = ((extract(hour from now() at time zone 'UTC')::int + 12) % 24)::text
        where name = 'digest_hour'`,
     );
-    await scene.as(
-      'owner',
-      `update events set (start_time, end_time) = (
-         select start_time + away, end_time + away
-         from (select case when start_time > now() then interval '30 days' else interval '-30 days' end as away) as moved
-       )`,
-    );
+    await noEventIsNear(scene);
     await script(scene);
   });
 

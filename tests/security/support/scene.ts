@@ -82,3 +82,13 @@ export async function play(script: (scene: Scene) => Promise<void>): Promise<voi
     await client.query('rollback');
   }
 }
+
+/** Moves what is to come a month on and what is over a month back, so that on no day of the week an event is near. */
+export const noEventIsNear = (scene: Scene): Promise<Row[]> =>
+  scene.as(
+    'owner',
+    `update events set (start_time, end_time) = (
+       select start_time + away, end_time + away
+       from (select case when start_time > now() then interval '30 days' else interval '-30 days' end as away) as moved
+     )`,
+  );
