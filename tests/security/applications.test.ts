@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ADMIN, EVENTS, INES, LENA, MAYA, YUKI } from './support/demo-world.ts';
 import type { Row } from './support/identity.ts';
-import { play, type Scene } from './support/scene.ts';
+import { noEventIsNear, play, type Scene } from './support/scene.ts';
 
 const apply = (scene: Scene, member: string, event: string) =>
   scene.as(
@@ -289,6 +289,7 @@ describe('One decision moves three rows (A-02, A-03)', () => {
 describe('Cancelling', () => {
   it('frees the seat of a paid booking in one step (R-326, R-328, R-331, A-07, A-11, A-12)', async () => {
     await play(async (scene) => {
+      await noEventIsNear(scene);
       const { application } = await standing(scene, MAYA, EVENTS.paid);
       expect(await scene.value(MAYA, 'select cancel_application($1)', EVENTS.paid)).toEqual({
         application_id: idOf(application),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ADMIN, EVENTS, LENA, MAYA } from './support/demo-world.ts';
 import { bookingOf, match, openTasks, paymentsOf, record, refused, verdicts } from './support/desk.ts';
-import { play, type Scene } from './support/scene.ts';
+import { noEventIsNear, play, type Scene } from './support/scene.ts';
 
 const MATCHES = 'select admin_record_payments($1)';
 const SETTLE = 'select admin_settle_refund($1, $2)';
@@ -273,6 +273,7 @@ describe('Money owed to an account that goes (A-14)', () => {
 
   it('is also what was paid for a seat still to come, not for one she sat in', async () => {
     await play(async (scene) => {
+      await noEventIsNear(scene);
       const booking = await bookingOf(scene, EVENTS.paid);
       const reference = await referenceOf(scene, booking);
       const past = await bookingOf(scene, EVENTS.pendingPaid);
