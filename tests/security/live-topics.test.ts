@@ -167,6 +167,37 @@ describe('Live topics (A-83)', () => {
     });
   });
 
+  it('are answered afterwards with kinds, to each what she may hear (A-59)', async () => {
+    await play(async (scene) => {
+      const changed = (who: string, seconds: number | null = 60) =>
+        scene.value(who, 'select recent_changes($1)', seconds);
+      await scene.as('owner', 'delete from realtime.messages');
+      for (const who of [MAYA, NOOR, ADMIN]) expect(await changed(who)).toEqual([]);
+      await scene.as(MAYA, 'select cancel_application($1)', EVENTS.pendingFree);
+      expect(await changed(MAYA)).toEqual(expect.arrayContaining(['application']));
+      expect(await changed(ADMIN)).toEqual(expect.arrayContaining(['application']));
+      expect(await changed(NOOR)).not.toContain('application');
+      // What was told on the admins' topic by its former name is theirs still, and of nobody else.
+      await scene.as(ADMIN, `select grant_admin('${ADMIN}', '${NOOR}')`);
+      await scene.as(ADMIN, `select revoke_admin('${ADMIN}', '${NOOR}')`);
+      expect(await changed(ADMIN)).toContain('application');
+      expect(await changed(NOOR)).not.toContain('application');
+      // A transaction that ended just now may have begun some seconds earlier.
+      await scene.as(
+        'owner',
+        `update realtime.messages set inserted_at = inserted_at - interval '74 seconds'`,
+      );
+      expect(await changed(MAYA)).toContain('application');
+      expect(await changed(MAYA, null)).toEqual([]);
+      await scene.as(
+        'owner',
+        `update realtime.messages set inserted_at = inserted_at - interval '2 seconds'`,
+      );
+      expect(await changed(MAYA)).toEqual([]);
+      expect(await changed(MAYA, 2_147_483_647)).toContain('application');
+    });
+  });
+
   it('tell of many events once, and of one by its id', async () => {
     await play(async (scene) => {
       const told = async (sql: string) => {

@@ -1769,6 +1769,7 @@ export type Database = {
         Returns: undefined
       }
       payment_target: { Args: { subject: string }; Returns: Json }
+      recent_changes: { Args: { seconds: number }; Returns: string[] }
       report_member: {
         Args: {
           comment?: string

@@ -1,5 +1,6 @@
 import {
   dataErrorCode,
+  isChangeKind,
   type Live,
   LiveChange,
   type LiveListener,
@@ -49,6 +50,14 @@ export function createLive(connection: Connection): Live {
       topic === 'admins'
         ? hearAsAdmin(connection, hear, listener)
         : hear(typeof topic === 'string' ? topic : `user:${topic.user}`, listener),
+    async changedWithin(seconds) {
+      const rest = await connection.rest();
+      const { data } = await answered(
+        connection,
+        rest.rpc('recent_changes', { seconds: Math.ceil(seconds) }),
+      );
+      return parsed(z.array(z.string()), data).filter(isChangeKind);
+    },
     watchTyping: ({ userId, otherUserId }, onTyping) =>
       listen(typingNameOf(userId, otherUserId), {
         onPayload(payload) {

@@ -94,6 +94,7 @@ const ofMembers: readonly Call[] = [
   ),
   mine('mails go again', `select resume_mails('${HER}')`),
   { name: 'a link that stops mails', as: visitor, sql: `select unsubscribe_by_link('${HER}.event-soon.0')` },
+  mine('what was told while nobody listened', 'select recent_changes(60)'),
   mine('how much of it she has not read', `select count_unread_notifications('${HER}')`),
   mine('how much she has not read', `select get_unread_count('${HER}')`),
   mine('a conversation', `select * from get_thread('${other}')`),

@@ -308,6 +308,7 @@ export const attempts: readonly (readonly [after: string, attacks: readonly Atta
       [LENA, `select * from get_conversations(null)`, '42501'],
       [LENA, `select * from get_messageable_users('${MAYA}')`, '42501'],
       [NOOR, `select mark_messages_as_read('${NOOR}', '${MAYA}')`, '42501'],
+      ['visitor', 'select recent_changes(60)', '42501'],
       [LENA, `select get_unread_count('${MAYA}')`, '42501'],
       [ADMIN, `select get_unread_count('${MAYA}')`, '42501'],
       ['visitor', `select get_unread_count('${MAYA}')`, '42501'],

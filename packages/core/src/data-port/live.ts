@@ -43,10 +43,19 @@ export interface LiveListener {
   onStatus?(status: LiveStatus): void;
 }
 
+/** Whether a word is a kind of change that this release knows. */
+export const isChangeKind = (word: string): word is LiveChange['kind'] =>
+  LiveChange.shape.kind.options.some((kind) => kind === word);
+
 /** Live updates; reconnects by itself with the steps of R-166 (1, 2, 5, 10 s). */
 export interface Live {
   /** Starts listening at once; the returned function stops it and never throws. */
   subscribe(topic: LiveTopic, listener: LiveListener): () => void;
+  /**
+   * The kinds of change that were told within so many seconds (at most 600) on any topic that the caller may hear; rather
+   * one too many than one too few (A-59). Refused to visitors.
+   */
+  changedWithin(seconds: number): Promise<readonly LiveChange['kind'][]>;
   /**
    * Calls back each time the other one of a conversation says that she is typing. Refused to whoever may not write to
    * her, in silence; the returned function stops it and never throws.

@@ -3,7 +3,7 @@
  * serves several.
  */
 const SUBJECTS: readonly (readonly [subject: string, words: RegExp])[] = [
-  ['live-updates', /^realtime|topic|broadcast_change/],
+  ['live-updates', /^realtime|topic|broadcast_change|recent_changes/],
   ['storage', /^storage|object|stored_at|picture|avatar/],
   ['audit', /audit/],
   ['staff', /staff|[._](give|take)_role|role_rights|rights$|_right$|host|require_(decider|over)$/],

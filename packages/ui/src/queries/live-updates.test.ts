@@ -2,14 +2,17 @@ import { type CommunityData, LiveChange, type LiveListener, type LiveTopic } fro
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GATHERING_MS, invalidate, OVERVIEW_REST_MS } from './invalidate.ts';
-import { type LiveIdentity, listenLive, SPREAD_MS, topicsFor } from './live-updates.ts';
+import { FRESH_MS, JOINING_MS, type LiveIdentity, listenLive, SPREAD_MS, topicsFor } from './live-updates.ts';
 import { invalidatedBy, QUERY_SUBJECTS } from './query-subjects.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Listens in front of a live port that only remembers who listens to what. */
-function listen(identity: LiveIdentity) {
+function listen(
+  identity: LiveIdentity,
+  changedWithin: CommunityData['live']['changedWithin'] = () => Promise.reject(new Error('nobody was asked')),
+) {
   const listeners = new Map<string, LiveListener>();
   const nameOf = (topic: LiveTopic) => (typeof topic === 'string' ? topic : `user ${topic.user}`);
   const live: CommunityData['live'] = {
@@ -17,6 +20,7 @@ function listen(identity: LiveIdentity) {
       listeners.set(nameOf(topic), listener);
       return () => void listeners.delete(nameOf(topic));
     },
+    changedWithin,
     watchTyping: () => () => undefined,
   };
   const queries = new QueryClient();
@@ -109,12 +113,54 @@ describe('live updates', () => {
       ],
     ],
     ['admins', ['booking-review', 'admin-tools']],
-  ])('reads again what %s tells of whenever it begins to listen anew: %j (A-59)', (topic, keys) => {
-    const { report, stale } = listen(ADMIN);
-    for (const status of ['connecting', 'interrupted', 'refused'] as const) report(topic, status);
+  ])(
+    'reads again what %s tells of and was read long ago, whenever it begins to listen: %j (A-59)',
+    (topic, keys) => {
+      const { report, stale } = listen(ADMIN);
+      vi.advanceTimersByTime(FRESH_MS + 1);
+      for (const status of ['connecting', 'interrupted', 'refused'] as const) report(topic, status);
+      expect(stale()).toEqual([]);
+      report(topic, 'listening');
+      vi.advanceTimersByTime(JOINING_MS);
+      expect(stale()).toEqual(keys);
+    },
+  );
+
+  it('reads of what was read just now only what has changed since, and asks once for all topics (A-59)', async () => {
+    const asked = vi.fn<(seconds: number) => Promise<LiveChange['kind'][]>>(async () => ['coffee-chat']);
+    const { report, stale } = listen(MAYA, asked);
+    for (const topic of ['events', 'user maya']) report(topic, 'listening');
+    await vi.advanceTimersByTimeAsync(JOINING_MS);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(stale()).toEqual(['coffee-chats', 'admin-tools']);
+  });
+
+  it('reads all of it again when nobody answers what has changed (A-59)', async () => {
+    const { report, stale } = listen(ADMIN, () => Promise.reject(new Error('away')));
+    report('events', 'listening');
+    await vi.advanceTimersByTimeAsync(JOINING_MS);
+    expect(stale()).toEqual(['events', 'applications', 'features']);
+  });
+
+  it('does not cut off what is being read, and asks back as long as it may have been asked for (A-59)', async () => {
+    const asked = vi.fn<(seconds: number) => Promise<LiveChange['kind'][]>>(async () => []);
+    const { report, queries } = listen(MAYA, asked);
+    const read = vi.fn<() => Promise<string>>(() => new Promise(() => undefined));
+    void queries.fetchQuery({ queryKey: ['bookings', 'first'], queryFn: read }).catch(() => undefined);
+    report('user maya', 'listening');
+    await vi.advanceTimersByTimeAsync(JOINING_MS + GATHERING_MS);
+    expect(read).toHaveBeenCalledTimes(1);
+    expect(asked).toHaveBeenCalledWith(60);
+  });
+
+  it('asks nothing, and reads nothing, once it has stopped', async () => {
+    const asked = vi.fn<(seconds: number) => Promise<LiveChange['kind'][]>>(async () => []);
+    const { report, stop, stale } = listen(MAYA, asked);
+    report('events', 'listening');
+    stop();
+    await vi.advanceTimersByTimeAsync(JOINING_MS);
+    expect(asked).not.toHaveBeenCalled();
     expect(stale()).toEqual([]);
-    report(topic, 'listening');
-    expect(stale()).toEqual(keys);
   });
 
   it('has a change for every subject: one that none makes stale would never be read again (A-83)', () => {

@@ -1,7 +1,7 @@
 import type { CommunityData, LiveTopic } from '@sorella/core/data-port';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { invalidateHeard, invalidateSubjects } from './invalidate.ts';
-import { type ChangeKind, subjectsPublishedOn } from './query-subjects.ts';
+import { type ChangeKind, subjectsPublishedOn, type TopicName } from './query-subjects.ts';
 
 /**
  * Milliseconds over which those who are all told of a change at once spread their reading: a seat taken must not bring
@@ -11,6 +11,15 @@ export const SPREAD_MS = 1500;
 
 /** The same for what an admin switches off: it is gone within a second, and little to read. */
 export const FEATURE_SPREAD_MS = 600;
+
+/** Milliseconds over which topics that begin to be listened to are gathered, so that one question serves them all. */
+export const JOINING_MS = 400;
+
+/** What was read at most so many milliseconds ago is held against what was told meanwhile; what is older is read again. */
+export const FRESH_MS = 30_000;
+
+/** How far back is asked: a read that is {@link FRESH_MS} old may have been asked for a request's whole time before. */
+const ASKED_BACK_SECONDS = 60;
 
 /** Who listens. */
 export interface LiveIdentity {
@@ -27,8 +36,30 @@ export function topicsFor({ userId, isAdmin }: LiveIdentity): LiveTopic[] {
 }
 
 /**
- * Listens to an identity's topics and lets the queries read again: on every change, and whenever a
- * subscription begins anew, since changes may have been missed (A-59). The returned function stops it.
+ * Makes up for what was not heard before topics were listened to (A-59): what was read long ago is read again, what was
+ * read just now only where the backend says that it has changed since.
+ */
+async function catchUp(
+  { live }: Pick<CommunityData, 'live'>,
+  queries: QueryClient,
+  topics: readonly TopicName[],
+): Promise<void> {
+  const subjects = new Set(topics.flatMap(subjectsPublishedOn));
+  const isTold = ({ queryKey: [subject] }: Query) => subjects.has(subject);
+  const since = Date.now() - FRESH_MS;
+  // What is being read is as new as can be.
+  const isOld = ({ state }: Query) => state.fetchStatus === 'idle' && state.dataUpdatedAt < since;
+  void queries.invalidateQueries({ predicate: (query) => isTold(query) && isOld(query) });
+  if (!queries.getQueryCache().findAll({ predicate: (query) => isTold(query) && !isOld(query) }).length)
+    return;
+  const changed = await live.changedWithin(ASKED_BACK_SECONDS).catch(() => undefined);
+  if (changed) invalidateHeard(queries, ...changed);
+  else invalidateSubjects(queries, [...subjects]);
+}
+
+/**
+ * Listens to an identity's topics and lets the queries read again: on every change, and what may have changed unheard
+ * whenever a subscription begins anew (A-59). The returned function stops it.
  */
 export function listenLive(
   data: Pick<CommunityData, 'live'>,
@@ -54,18 +85,28 @@ export function listenLive(
       heardByAll.clear();
     }, random() * SPREAD_MS);
   };
+  let joining: ReturnType<typeof setTimeout> | undefined;
+  const joined = new Set<TopicName>();
+  const join = (topic: TopicName) => {
+    joined.add(topic);
+    joining ??= setTimeout(() => {
+      joining = undefined;
+      void catchUp(data, queries, [...joined]);
+      joined.clear();
+    }, JOINING_MS);
+  };
   const stops = topicsFor(identity).map((topic) =>
     data.live.subscribe(topic, {
       onChange: ({ kind }) => (topic === 'events' ? readSpread(kind) : invalidateHeard(queries, kind)),
       onStatus(status) {
-        if (status === 'listening')
-          invalidateSubjects(queries, subjectsPublishedOn(typeof topic === 'string' ? topic : 'user'));
+        if (status === 'listening') join(typeof topic === 'string' ? topic : 'user');
       },
     }),
   );
   return () => {
     clearTimeout(spread);
     clearTimeout(featureSpread);
+    clearTimeout(joining);
     for (const stop of stops) stop();
   };
 }

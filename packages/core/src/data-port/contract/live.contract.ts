@@ -4,7 +4,7 @@ import type { LiveChange, LiveStatus, LiveTopic } from '../live.ts';
 import { mustDecide } from './decisions.ts';
 import type { ContractOptions, CreateHarness } from './harness.ts';
 import { paidApplication } from './seats.ts';
-import { describeContract, eventually } from './suite.ts';
+import { describeContract, eventually, rejection } from './suite.ts';
 
 function subscribed(data: CommunityData, topic: LiveTopic) {
   const changes: LiveChange[] = [];
@@ -101,6 +101,16 @@ export function describeLiveContract(createHarness: CreateHarness, options: Cont
       await mustDecide(admin, { applicationId: application.id, decision: 'approve' });
       await heard(changes, { kind: 'event', action: 'update', id: event.id });
       stop();
+    });
+
+    promise('answers afterwards what was told, each what she may hear (A-59)', async (harness) => {
+      const event = await harness.anEvent();
+      const [one, other] = [await harness.newMember(), await harness.newMember()];
+      await one.data.applications.apply({ eventId: event.id, userId: one.userId });
+      expect(await one.data.live.changedWithin(60)).toEqual(expect.arrayContaining(['application', 'event']));
+      expect(await other.data.live.changedWithin(60)).not.toContain('application');
+      const visitor = await harness.dataFor('visitor');
+      expect(await rejection(visitor.live.changedWithin(60))).toBe('not-signed-in');
     });
 
     promise('says kind and ids and nothing else (A-83)', async (harness) => {
