@@ -15,6 +15,8 @@ export const media = {
   wide: `screen and (min-width: ${em(wideFrom)})`,
   /** 68.75em: 1100 px and above. Something stands beside what is filled in. */
   roomy: `screen and (min-width: ${em(1100)})`,
+  /** Below 68.75em: nothing stands beside what is filled in. */
+  snug: `screen and (max-width: ${em(1100 - 0.02)})`,
   /** Below 48em (R-012). */
   compact: `screen and (max-width: ${em(wideFrom - 0.02)})`,
   /** Below 17.5em: 280 px, which is 320 with text half as large again. One thing stands beside another no more. */

@@ -4,6 +4,7 @@ import { Avatar } from '../../primitives/Avatar.tsx';
 import { Heading, type HeadingProps } from '../../primitives/Heading.tsx';
 import { Surface } from '../../primitives/Surface.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { cx } from '../../styles/cx.ts';
 import * as css from './member-preview.css.ts';
 
 /** Props of {@link MemberPreview}. */
@@ -14,6 +15,8 @@ export interface MemberPreviewProps {
   readonly title: string;
   readonly bio: string;
   readonly photoUrl: string | null;
+  /** Below 1100 px it is one row of photo, name and the bio's first words. */
+  readonly shortens?: boolean;
   /** The level in the page's outline. Default 2. */
   readonly headingLevel?: HeadingProps['level'];
 }
@@ -22,10 +25,18 @@ export interface MemberPreviewProps {
  * Her own card as those see it who know her, while she fills it in: photo, name, title, bio (A-54). Below it who reads
  * less of her name: first name and initial, or the first name alone (R-138, R-174, A-94).
  */
-export function MemberPreview({ name, seed, title, bio, photoUrl, headingLevel = 2 }: MemberPreviewProps) {
+export function MemberPreview({
+  name,
+  seed,
+  title,
+  bio,
+  photoUrl,
+  shortens = false,
+  headingLevel = 2,
+}: MemberPreviewProps) {
   const isNamed = Boolean(name.firstName?.trim() || name.lastName?.trim());
   return (
-    <aside className={css.root}>
+    <aside className={cx(css.root, shortens && css.shortened)}>
       <Heading level={headingLevel} size="card">
         {memberPreviewTexts.title}
       </Heading>
@@ -51,15 +62,17 @@ export function MemberPreview({ name, seed, title, bio, photoUrl, headingLevel =
               <bdi>{title}</bdi>
             </Text>
           )}
-          <Text tone={bio.trim() === '' ? 'faint' : 'soft'}>
+          <Text tone={bio.trim() === '' ? 'faint' : 'soft'} className={css.bio}>
             <bdi>{bio.trim() === '' ? memberPreviewTexts.bio : bio}</bdi>
           </Text>
         </div>
       </Surface>
-      {isNamed ? <NamesRead name={name} /> : null}
-      <Text size="small" tone="soft">
-        {memberPreviewTexts.hint}
-      </Text>
+      <div className={css.more}>
+        {isNamed ? <NamesRead name={name} /> : null}
+        <Text size="small" tone="soft">
+          {memberPreviewTexts.hint}
+        </Text>
+      </div>
     </aside>
   );
 }

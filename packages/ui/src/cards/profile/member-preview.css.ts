@@ -4,6 +4,14 @@ import { media } from '../../tokens/breakpoints.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
 export const root = style(inRecipes({ display: 'grid', gap: vars.space[4], minInlineSize: 0 }));
+/** Where there is no room beside what she fills in. */
+export const shortened = style({});
+const inShort = (rules: { [property: string]: string | number }) => ({
+  [`${shortened} &`]: { '@media': { [media.snug]: rules } },
+});
+export const more = style(
+  inRecipes({ display: 'grid', gap: vars.space[4], selectors: inShort({ display: 'none' }) }),
+);
 export const card = style(inOverrides({ overflow: 'hidden' }));
 export const picture = style(
   inRecipes({
@@ -13,6 +21,7 @@ export const picture = style(
     blockSize: '8.5rem',
     background: vars.color.rose,
     forcedColorAdjust: 'none',
+    selectors: inShort({ display: 'none' }),
   }),
 );
 const circle = {
@@ -45,6 +54,14 @@ export const avatar = style(
     marginBlockEnd: vars.space[2],
     boxShadow: `0 0 0 5px ${vars.color.surface}`,
     '@media': { [media.forcedColors]: { border: '1px solid CanvasText' } },
+    selectors: inShort({
+      inlineSize: '4rem',
+      blockSize: '4rem',
+      margin: 0,
+      gridRow: '1 / span 2',
+      fontSize: vars.size.block,
+      boxShadow: 'none',
+    }),
   }),
 );
 export const words = style(
@@ -57,6 +74,12 @@ export const words = style(
     padding: `0 ${vars.space[6]} ${vars.space[6]}`,
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-line',
+    selectors: inShort({
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      alignContent: 'center',
+      columnGap: vars.space[4],
+      padding: vars.space[4],
+    }),
   }),
 );
 export const name = style(
@@ -74,3 +97,15 @@ export const reading = style(
 );
 export const reader = style(inOverrides({ flex: '1 1 12rem', minInlineSize: 0 }));
 export const read = style(inOverrides({ margin: 0, minInlineSize: 0 }));
+/** Of a long one the first lines, where there is little room. */
+export const bio = style(
+  inOverrides({
+    selectors: inShort({
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      overflow: 'hidden',
+      fontSize: vars.size.small,
+    }),
+  }),
+);

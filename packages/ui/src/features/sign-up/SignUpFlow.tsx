@@ -128,8 +128,7 @@ export function SignUpFlow({ secondStep }: { secondStep?: SecondStepPlace }) {
   }
   if (!snapshot || view === 'restoring') {
     return (
-      <WithPreview>
-        <StepHeader step={1} title={signUpTexts.step1} intro={signUpTexts.intro} />
+      <WithPreview head={<StepHeader step={1} title={signUpTexts.step1} intro={signUpTexts.intro} />}>
         <SignUpSkeleton />
       </WithPreview>
     );
@@ -149,8 +148,18 @@ export function SignUpFlow({ secondStep }: { secondStep?: SecondStepPlace }) {
   const { details, photo, answers } = entryOf(snapshot);
   if (view === 'questions') {
     return (
-      <WithPreview details={details} photo={photo}>
-        <StepHeader step={2} title={signUpTexts.step2} intro={signUpTexts.questionsIntro} titleRef={title} />
+      <WithPreview
+        details={details}
+        photo={photo}
+        head={
+          <StepHeader
+            step={2}
+            title={signUpTexts.step2}
+            intro={signUpTexts.questionsIntro}
+            titleRef={title}
+          />
+        }
+      >
         <QuestionnaireForm
           answers={answers}
           busy={isCreating(snapshot)}
@@ -166,17 +175,24 @@ export function SignUpFlow({ secondStep }: { secondStep?: SecondStepPlace }) {
   }
   const restored = restoredStepOf(snapshot);
   return (
-    <WithPreview details={details} photo={photo}>
-      <StepHeader step={1} title={signUpTexts.step1} intro={signUpTexts.intro} titleRef={title} />
-      {restored ? (
-        <RestoredNote
-          step={restored}
-          onStartOver={() => {
-            setSecrets(NO_SECRETS);
-            actor.send({ type: 'draft.discard' });
-          }}
-        />
-      ) : null}
+    <WithPreview
+      details={details}
+      photo={photo}
+      head={
+        <>
+          <StepHeader step={1} title={signUpTexts.step1} intro={signUpTexts.intro} titleRef={title} />
+          {restored ? (
+            <RestoredNote
+              step={restored}
+              onStartOver={() => {
+                setSecrets(NO_SECRETS);
+                actor.send({ type: 'draft.discard' });
+              }}
+            />
+          ) : null}
+        </>
+      }
+    >
       <PersonalDetailsForm
         details={details}
         photo={photo}

@@ -11,19 +11,25 @@ export interface WithPreviewProps {
   /** What she has typed so far; left out while it is looked for. */
   readonly details?: Pick<SignUpDetails, 'firstName' | 'lastName' | 'bio'>;
   readonly photo?: StoredPhoto | null;
-  /** The step that is filled in. */
+  /** What the step is. */
+  readonly head: ReactNode;
+  /** What is filled in. */
   readonly children: ReactNode;
 }
 
 const NOTHING_TYPED = { firstName: '', lastName: '', bio: '' };
 
-/** A step of joining; from 1100 px on her own card stands beside it, as others will see it. */
-export function WithPreview({ details = NOTHING_TYPED, photo = null, children }: WithPreviewProps) {
+/**
+ * A step of joining, with her own card as others will see it: beside what she fills in from 1100 px on, in short above it
+ * where there is less room.
+ */
+export function WithPreview({ details = NOTHING_TYPED, photo = null, head, children }: WithPreviewProps) {
   return (
     <div className={css.columns}>
-      <Stack gap="6">{children}</Stack>
+      <Stack gap="6">{head}</Stack>
       <div className={css.aside}>
         <MemberPreview
+          shortens
           name={details}
           seed="new"
           title=""
@@ -31,6 +37,7 @@ export function WithPreview({ details = NOTHING_TYPED, photo = null, children }:
           photoUrl={photo === null ? null : urlOfPhoto(photo)}
         />
       </div>
+      <Stack gap="6">{children}</Stack>
     </div>
   );
 }

@@ -10,9 +10,11 @@ export const columns = style(
     gridTemplateColumns: 'minmax(0, 44rem)',
     justifyContent: 'center',
     alignItems: 'start',
+    rowGap: vars.space[6],
     '@media': {
       [media.roomy]: {
         gridTemplateColumns: 'minmax(0, 46rem) 21rem',
+        gridTemplateRows: 'auto 1fr',
         justifyContent: 'space-between',
         columnGap: vars.space[12],
       },
@@ -21,10 +23,10 @@ export const columns = style(
 );
 export const aside = style(
   inRecipes({
-    display: 'none',
     '@media': {
       [media.roomy]: {
-        display: 'block',
+        gridColumn: 2,
+        gridRow: '1 / span 2',
         position: 'sticky',
         insetBlockStart: vars.space[24],
       },
