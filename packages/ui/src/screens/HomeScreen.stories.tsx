@@ -30,6 +30,7 @@ export const Default = meta.story({
   parameters: everyWidth,
   play: async () => {
     await expect(await screen.findAllByRole('link', { name: 'See event' })).not.toHaveLength(0);
+    await expect(screen.getByText(/^\d+ events are coming up\.$/)).toBeVisible();
     await screen.findByRole('button', { name: 'Play video' });
   },
 });

@@ -1,4 +1,5 @@
 import { homeTexts } from '@sorella/core/notices/texts/home.texts';
+import { EventsComing } from '../features/events/EventsComing.tsx';
 import { TeaserFlow } from '../features/events/TeaserFlow.tsx';
 import { TextLink } from '../primitives/TextLink.tsx';
 import { ActivityCards } from '../site/home/ActivityCards.tsx';
@@ -15,7 +16,7 @@ export function HomeScreen() {
   return (
     <Screen title={homeTexts.pageTitle} description={homeTexts.heroBody}>
       <div className={sections}>
-        <Hero />
+        <Hero figures={<EventsComing />} />
         <HowItWorks />
         <ActivityCards />
         <section aria-labelledby="upcoming">

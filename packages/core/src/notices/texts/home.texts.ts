@@ -14,6 +14,10 @@ export const homeTexts = {
   /** What stands behind the badge. */
   trust: 'An organizer reads every application.',
   trustLink: 'What "verified" means',
+  /** How many events are to come. */
+  oneEventComing: 'One event is coming up.',
+  eventsComing: '{n} events are coming up.',
+  manyEventsComing: '{n} events or more are coming up.',
   /** */
   playVideo: 'Play video',
   pauseVideo: 'Pause video',

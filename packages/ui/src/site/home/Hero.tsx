@@ -1,5 +1,6 @@
 import { homeTexts } from '@sorella/core/notices/texts/home.texts';
 import { ShieldCheck } from 'lucide';
+import type { ReactNode } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { Badge } from '../../primitives/Badge.tsx';
 import { ButtonLink } from '../../primitives/Button.tsx';
@@ -9,8 +10,14 @@ import { TextLink } from '../../primitives/TextLink.tsx';
 import { HeroVideo } from './HeroVideo.tsx';
 import * as css from './hero.css.ts';
 
+/** Props of {@link Hero}. */
+export interface HeroProps {
+  /** A line of figures, whose place is kept until it is known. */
+  readonly figures?: ReactNode;
+}
+
 /** What this is, in one line, and the two ways on. */
-export function Hero() {
+export function Hero({ figures }: HeroProps) {
   return (
     <section className={css.root}>
       <div className={css.words}>
@@ -27,9 +34,14 @@ export function Hero() {
             {homeTexts.exploreEvents}
           </ButtonLink>
         </div>
-        <Text size="small" tone="soft">
-          {homeTexts.trust} <TextLink href="/safety">{homeTexts.trustLink}</TextLink>
-        </Text>
+        <div className={css.trust}>
+          <Text size="small" weight="strong" className={css.figures}>
+            {figures}
+          </Text>
+          <Text size="small" tone="soft">
+            {homeTexts.trust} <TextLink href="/safety">{homeTexts.trustLink}</TextLink>
+          </Text>
+        </div>
       </div>
       <HeroVideo />
     </section>

@@ -70,7 +70,12 @@ export function Pricing() {
             </ul>
             <div className={cx(css.foot, plan.comingSoon && css.laterFoot)}>
               {plan.comingSoon ? (
-                <Button unavailable full aria-label={`${pricingTexts.getStarted}, ${plan.name}`}>
+                <Button
+                  unavailable
+                  full
+                  className={css.laterButton}
+                  aria-label={`${pricingTexts.getStarted}, ${plan.name}`}
+                >
                   {pricingTexts.getStarted}
                 </Button>
               ) : (

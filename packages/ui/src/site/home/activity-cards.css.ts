@@ -6,7 +6,7 @@ import { vars } from '../../tokens/vars.css.ts';
 export const cards = style(
   inRecipes({
     display: 'grid',
-    gap: vars.space[4],
+    gap: vars.space[3],
     '@media': {
       [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space[6] },
     },
@@ -16,7 +16,7 @@ export const card = style(
   inOverrides({
     display: 'grid',
     // On a phone the drawing stands beside the words: three ways to meet are seen at once.
-    gridTemplateColumns: '7.5rem minmax(0, 1fr)',
+    gridTemplateColumns: '5.75rem minmax(0, 1fr)',
     alignItems: 'center',
     overflow: 'hidden',
     '@media': {
@@ -34,7 +34,7 @@ export const drawing = style(
     alignSelf: 'center',
     justifySelf: 'center',
     inlineSize: '100%',
-    margin: `${vars.space[4]} 0 ${vars.space[4]} ${vars.space[4]}`,
+    margin: `${vars.space[3]} 0 ${vars.space[3]} ${vars.space[4]}`,
     '@media': { [media.wide]: { inlineSize: '86%', margin: `${vars.space[8]} 0` } },
   }),
 );
@@ -43,7 +43,7 @@ export const words = style(
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[1],
-    padding: vars.space[5],
+    padding: `${vars.space[4]} ${vars.space[3]}`,
     '@media': { [media.wide]: { padding: `0 ${vars.space[7]} ${vars.space[7]}` } },
   }),
 );

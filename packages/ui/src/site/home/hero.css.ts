@@ -17,12 +17,20 @@ export const root = style(
   }),
 );
 export const words = style(
-  inRecipes({ display: 'grid', justifyItems: 'start', gap: vars.space[6], minInlineSize: 0 }),
+  inRecipes({
+    display: 'grid',
+    justifyItems: 'start',
+    gap: vars.space[5],
+    minInlineSize: 0,
+    '@media': { [media.wide]: { gap: vars.space[6] } },
+  }),
 );
 export const lead = style(inOverrides({ maxInlineSize: '34em' }));
 export const actions = style(
   inRecipes({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3], marginBlockStart: vars.space[2] }),
 );
+export const trust = style(inRecipes({ display: 'grid', gap: vars.space[1] }));
+export const figures = style(inOverrides({ minBlockSize: '1lh' }));
 
 export const video = style(
   inRecipes({

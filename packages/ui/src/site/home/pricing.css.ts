@@ -16,9 +16,11 @@ export const plan = style(
   inOverrides({
     display: 'flex',
     flexDirection: 'column',
-    gap: vars.space[4],
+    gap: vars.space[3],
     padding: vars.space[6],
-    '@media': { [media.wide]: { padding: `clamp(${vars.space[5]}, 2.4vw, ${vars.space[8]})` } },
+    '@media': {
+      [media.wide]: { gap: vars.space[4], padding: `clamp(${vars.space[5]}, 2.4vw, ${vars.space[8]})` },
+    },
   }),
 );
 /** On a phone a plan that cannot be chosen yet is said in short, its button beside what it holds. */
@@ -30,7 +32,7 @@ export const later = style(
         alignItems: 'center',
         justifyContent: 'space-between',
         gap: vars.space[2],
-        padding: vars.space[5],
+        padding: vars.space[4],
       },
     },
   }),
@@ -40,6 +42,9 @@ const inLater = (style: { flex: string }) => ({
 });
 export const laterLead = style(inOverrides({ '@media': { [media.compact]: { display: 'none' } } }));
 export const laterFoot = style(inOverrides({ '@media': { [media.compact]: { paddingBlockStart: 0 } } }));
+export const laterButton = style(
+  inOverrides({ '@media': { [media.compact]: { paddingInline: vars.space[4], fontSize: vars.size.small } } }),
+);
 export const top = style(
   inRecipes({
     display: 'flex',

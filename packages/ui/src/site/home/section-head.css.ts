@@ -9,7 +9,7 @@ export const root = style(
     alignItems: 'end',
     justifyContent: 'space-between',
     gap: `${vars.space[3]} ${vars.space[6]}`,
-    marginBlockEnd: `clamp(${vars.space[6]}, 3vw, ${vars.space[10]})`,
+    marginBlockEnd: `clamp(${vars.space[5]}, 3vw, ${vars.space[10]})`,
   }),
 );
 export const words = style(inRecipes({ display: 'grid', gap: vars.space[2], maxInlineSize: '40em' }));
