@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listen } from '../tools/processes.mjs';
 import { applyVerdicts, rejectedList } from '../tools/review/apply-verdicts.ts';
 import { drawPage } from '../tools/review/draw-page.ts';
+import { reportSince } from '../tools/review/pictures-since.ts';
 import { rowsOf, sizeOfRow } from '../tools/review/rows.ts';
 import { reviewHandler } from '../tools/review/serve-review.ts';
 import { type OpenPicture, openPictures, parseVerdicts, type Verdicts } from '../tools/review/verdicts.ts';
@@ -256,5 +258,45 @@ describe('a review that is served', () => {
     expect((await put(accepted, { origin: 'https://elsewhere.example' })).status).toBe(403);
     expect((await put('no')).status).toBe(400);
     expect(baseline()).toBe('before');
+  });
+});
+
+describe('pictures since a commit', () => {
+  it('stand beside those of then: changed, new and gone, of the stories that were asked for', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'sorella-since-test-'));
+    try {
+      const git = (...args: string[]) =>
+        execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x', ...args], { cwd: root });
+      const write = (name: string, bytes: Buffer) => {
+        mkdirSync(dirname(join(root, 'seen', name)), { recursive: true });
+        writeFileSync(join(root, 'seen', name), bytes);
+      };
+      const [then, now] = [await square(BERRY, 0), await square(MOSS, 0)];
+      git('init', '-q');
+      for (const name of ['changed', 'gone', 'same']) write(`cards-a/${name}.light-phone.webp`, then);
+      git('add', '.');
+      git('commit', '-qm', 'then');
+      write('cards-a/changed.light-phone.webp', now);
+      write('cards-a/added.dark-desktop.webp', now);
+      write('cards-b/added.light-phone.webp', now);
+      rmSync(join(root, 'seen', 'cards-a/gone.light-phone.webp'));
+      git('add', '.');
+      const report = join(root, 'report');
+      const names = new Map([['cards-a--changed', { title: 'Cards/A', name: 'Changed' }]]);
+      const found = await reportSince({ root, pictures: 'seen', report }, 'HEAD', names, [
+        'cards-a',
+        'Cards/A',
+      ]);
+      expect(found.visited.map(({ id, title }) => [id, title])).toEqual([
+        ['cards-a--added', 'cards-a'],
+        ['cards-a--changed', 'Cards/A'],
+      ]);
+      expect(found.counts).toMatchObject({ changed: 1, new: 1, gone: 1 });
+      for (const place of ['before/cards-a/changed', 'pictures/cards-a/changed', 'before/cards-a/gone'])
+        expect(existsSync(join(report, `${place}.light-phone.webp`))).toBe(true);
+      await expect(reportSince({ root, pictures: 'seen', report }, '--no-such')).rejects.toThrow();
+    } finally {
+      rmSync(root, { recursive: true, force: true });
+    }
   });
 });
