@@ -31,24 +31,27 @@ export interface MessagesScreenProps {
 /** The messages page: the list, and beside it what is open; on a phone one of the two. */
 export function MessagesScreen({ userId, view }: MessagesScreenProps) {
   const openUserId = view.kind === 'conversation' ? view.with : null;
+  const isBehind = view.kind !== 'list';
   return (
     <Screen title={messagesTexts.title} className={css.screen}>
       <div className={css.frame} data-whole-window>
-        <div className={cx(css.list, view.kind !== 'list' && css.behind)}>
+        <div className={cx(css.list, isBehind && css.namesPage)}>
           <div className={css.head}>
             <Heading level={1} size="block">
               {messagesTexts.title}
             </Heading>
             <NavigationLink
               href={NEW_MESSAGE}
-              className={css.compose}
+              className={cx(css.compose, isBehind && css.behind)}
               aria-label={messagesTexts.newMessage}
               title={messagesTexts.newMessage}
             >
               <Icon drawing={SquarePen} size={20} />
             </NavigationLink>
           </div>
-          <InboxFlow userId={userId} openUserId={openUserId} newMessageHref={NEW_MESSAGE} />
+          <div className={cx(css.inbox, isBehind && css.behind)}>
+            <InboxFlow userId={userId} openUserId={openUserId} newMessageHref={NEW_MESSAGE} />
+          </div>
         </div>
         <div className={cx(css.pane, view.kind === 'list' && css.behind)}>
           {view.kind === 'conversation' ? (

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { inOverrides, inRecipes } from '../styles/in-layer.ts';
+import { unseen } from '../styles/visually-hidden.css.ts';
 import { media } from '../tokens/breakpoints.ts';
 import { vars } from '../tokens/vars.css.ts';
 
@@ -57,7 +58,10 @@ export const pane = style(
   inRecipes({ display: 'flex', flexDirection: 'column', minBlockSize: 0, minInlineSize: 0 }),
 );
 /** below 768 px one pane at a time. */
-export const behind = style(inRecipes({ '@media': { [media.compact]: { display: 'none' } } }));
+export const behind = style(inOverrides({ '@media': { [media.compact]: { display: 'none' } } }));
+/** The same, but for the title: the page keeps its name for whoever hears it. */
+export const namesPage = style(inOverrides({ '@media': { [media.compact]: { ...unseen, padding: 0 } } }));
+export const inbox = style(inRecipes({ display: 'contents' }));
 export const head = style(
   inRecipes({
     display: 'flex',
