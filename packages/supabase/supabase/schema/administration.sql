@@ -156,6 +156,9 @@ create or replace function private.admin_overview()
 returns jsonb
 language plpgsql stable security definer set search_path to ''
 as $$
+declare
+  -- Asked for once, not for each member.
+  this_week constant timestamptz := date_trunc('week', clock_timestamp(), 'UTC');
 begin
   perform private.require_staff('Only those who run the community can read the overview');
   return jsonb_build_object(
@@ -198,31 +201,33 @@ begin
       select jsonb_agg(jsonb_build_object('week', week, 'members', members) order by week) from (
         select week, coalesce(came.members, 0) as members
         from generate_series(
-          date_trunc('week', clock_timestamp(), 'UTC') - interval '11 weeks',
-          date_trunc('week', clock_timestamp(), 'UTC'), interval '7 days'
+          this_week - interval '11 weeks', this_week, interval '7 days'
         ) week
         left join (
           select date_trunc('week', created_at, 'UTC') as week, count(*) as members
           from public.profiles
-          where created_at >= date_trunc('week', clock_timestamp(), 'UTC') - interval '11 weeks'
+          where created_at >= this_week - interval '11 weeks'
           group by 1
         ) came using (week)
       ) weeks
     ),
     'money', (
       select jsonb_build_object(
-        'awaited_cents', coalesce(sum(
-          greatest(0, application.payment_amount_cents - coalesce(came.cents, 0))
-        ) filter (where booking.status = 'pending'), 0),
-        'confirmed_cents', coalesce(sum(booking.amount_paid_cents) filter (where booking.status = 'paid'), 0)
+        'awaited_cents', (
+          -- Few wait: each is looked up, instead of joining all.
+          select coalesce(sum(greatest(0, (
+            select application.payment_amount_cents from public.event_applications application
+            where application.id = booking.application_id
+          ) - coalesce((
+            select received.cents from private.received_cents received where received.booking_id = booking.id
+          ), 0))), 0)
+          from public.event_bookings booking
+          where booking.status = 'pending'
+        ),
+        'confirmed_cents', (
+          select coalesce(sum(booking.amount_paid_cents), 0) from public.event_bookings booking where booking.status = 'paid'
+        )
       )
-      from public.event_bookings booking
-      join public.event_applications application on application.id = booking.application_id
-      left join lateral (
-        select received.cents from private.received_cents received
-        where booking.status = 'pending' and received.booking_id = booking.id
-      ) came on true
-      where booking.status in ('pending', 'paid')
     )
   );
 end
@@ -243,7 +248,7 @@ begin
     ),
     'refunds', (
       select jsonb_build_object('waiting', count(*), 'oldest', min(since))
-      from private.refund_tasks() task where not exists (select from public.refunds where refunds.id = task.id)
+      from private.owed_money task where not exists (select from public.refunds where refunds.id = task.id)
     )
   );
 end

@@ -102,6 +102,9 @@ create table public.profiles (
   constraint profiles_phone_check check (phone ~ '^[0-9+()./ -]{3,40}$'),
   constraint profiles_title_check check (char_length(title) <= 120)
 );
+-- Applications and payments in the order of members: the names are few, and what stands under one is put in order by itself.
+create index profiles_by_name_idx on public.profiles using btree (lower(coalesce((first_name || ' ') || last_name,
+  first_name, last_name, '')));
 alter table public.profiles enable row level security;
 grant select on public.profiles to authenticated;
 grant update (first_name, last_name, title, bio, avatar_url, phone, gender, city, age,

@@ -52,53 +52,57 @@ create view private.lost_money as
 create view private.money_rows as
  with own as materialized (
          select private.setting('currency') as currency
-        ), place as (
-         select event_bookings.id as booking_id,
-            event_bookings.event_id
-           from public.event_bookings
-        union all
-         select departed_bookings.booking_id,
-            departed_bookings.event_id
-           from private.departed_bookings
         )
  select 'received' as kind,
-    place.event_id,
+    coalesce(booking.event_id, ( select other.event_id
+           from public.event_bookings other
+          where other.id = payment.booking_id), ( select departed.event_id
+           from private.departed_bookings departed
+          where departed.booking_id = payment.booking_id)) as event_id,
     coalesce((payment.paid_on::timestamp without time zone at time zone 'UTC'), payment.created_at) as at,
     payment.currency,
     payment.amount_cents as cents
    from public.payments payment
-     left join place on place.booking_id = payment.booking_id
+     left join public.event_bookings booking on booking.id = payment.booking_id and booking.status = 'paid'
 union all
  select 'fee' as kind,
-    place.event_id,
+    coalesce(booking.event_id, departed.event_id) as event_id,
     coalesce((payment.paid_on::timestamp without time zone at time zone 'UTC'), payment.created_at) as at,
     payment.currency,
     payment.fee_cents as cents
    from public.payments payment
-     left join place on place.booking_id = payment.booking_id
+     left join public.event_bookings booking on booking.id = payment.booking_id
+     left join private.departed_bookings departed on departed.booking_id = payment.booking_id
   where payment.fee_cents > 0
 union all
  select 'by-hand' as kind,
     booking.event_id,
     booking.updated_at as at,
     own.currency,
-        case
-            when behind.booking_id is null then booking.amount_paid_cents
-            else least(booking.amount_paid_cents, lost.cents)
-        end as cents
+    booking.amount_paid_cents as cents
    from own
      cross join public.event_bookings booking
-     left join ( select distinct standing.booking_id,
-            standing.amount_cents
-           from private.standing_payments standing,
-            own own_1
-          where standing.currency = own_1.currency) behind on behind.booking_id = booking.id and behind.amount_cents = booking.amount_paid_cents
-     left join ( select lost_money.booking_id,
+  where booking.status = 'paid' and booking.amount_paid_cents > 0 and not (exists ( select
+           from private.standing_payments standing
+          where standing.booking_id = booking.id and standing.amount_cents = booking.amount_paid_cents and standing.currency = (( select own_1.currency
+                   from own own_1))))
+union all
+ select 'by-hand' as kind,
+    booking.event_id,
+    booking.updated_at as at,
+    own.currency,
+    least(booking.amount_paid_cents, lost.cents) as cents
+   from own
+     cross join ( select lost_money.booking_id,
             sum(lost_money.cents)::integer as cents
            from private.lost_money
           where lost_money.stands
-          group by lost_money.booking_id) lost on lost.booking_id = booking.id
-  where booking.status = 'paid' and booking.amount_paid_cents > 0 and (behind.booking_id is null or lost.cents > 0)
+          group by lost_money.booking_id) lost
+     join public.event_bookings booking on booking.id = lost.booking_id
+  where booking.status = 'paid' and booking.amount_paid_cents > 0 and lost.cents > 0 and (exists ( select
+           from private.standing_payments standing
+          where standing.booking_id = booking.id and standing.amount_cents = booking.amount_paid_cents and standing.currency = (( select own_1.currency
+                   from own own_1))))
 union all
  select 'owed' as kind,
     owed.event_id,
@@ -111,23 +115,26 @@ union all
           where refunds.id = owed.id))
 union all
  select refunds.outcome as kind,
-    coalesce(of_booking.event_id, of_payment.event_id) as event_id,
+    coalesce(of_booking.event_id, of_departed.event_id, booking.event_id, departed.event_id) as event_id,
     refunds.created_at as at,
     refunds.currency,
     refunds.amount_cents as cents
    from public.refunds
-     left join place of_booking on of_booking.booking_id = refunds.id
+     left join public.event_bookings of_booking on of_booking.id = refunds.id
+     left join private.departed_bookings of_departed on of_departed.booking_id = refunds.id
      left join public.payments payment on payment.id = refunds.id
-     left join place of_payment on of_payment.booking_id = payment.booking_id
+     left join public.event_bookings booking on booking.id = payment.booking_id
+     left join private.departed_bookings departed on departed.booking_id = payment.booking_id
 union all
  select 'refunded' as kind,
-    place.event_id,
+    coalesce(booking.event_id, departed.event_id) as event_id,
     coalesce((gone.paid_on::timestamp without time zone at time zone 'UTC'), gone.created_at) as at,
     payment.currency,
     gone.amount_cents as cents
    from private.payment_returns gone
      join public.payments payment on payment.id = gone.payment_id
-     left join place on place.booking_id = gone.booking_id
+     left join public.event_bookings booking on booking.id = gone.booking_id
+     left join private.departed_bookings departed on departed.booking_id = gone.booking_id
   where gone.refund_id is null;
 
 create view private.owed_money as
@@ -143,7 +150,7 @@ create view private.owed_money as
     application.cancelled_late,
     coalesce(application.cancelled_by = application.user_id, false) as cancelled_by_member
    from public.event_bookings booking
-     join public.event_applications application on application.id = booking.application_id
+     left join public.event_applications application on application.id = booking.application_id
      left join ( select lost_money.booking_id,
             sum(lost_money.cents)::integer as cents
            from private.lost_money
@@ -486,16 +493,19 @@ declare
   direction text := case when ascending then 'asc' else 'desc' end;
   sorted text := case sort_by
     when 'date' then 'booking.created_at'
-    when 'member' then 'lower(concat_ws('' '', person.first_name, person.last_name))'
+    -- In the words of its index.
+    when 'member' then 'lower(coalesce(person.first_name || '' '' || person.last_name, person.first_name, person.last_name, ''''))'
     when 'event' then 'lower(event.title)'
   end;
   is_received constant text := 'exists (
     select from private.standing_payments payment
     where payment.booking_id = booking.id and payment.amount_cents = booking.amount_paid_cents
-      and payment.currency = $6
+      and payment.currency = $6 %s
   ) and not exists (
-    select from private.lost_money lost where lost.booking_id = booking.id and lost.stands
+    select from private.lost_money lost where lost.booking_id = booking.id and lost.stands %s
   )';
+  -- To count, all payments are read once; of the first pages' bookings each is looked up (`offset 0` keeps it from the former).
+  lookup constant text := case when page::bigint * page_size <= 1000 then 'offset 0' else '' end;
   of_state text := case wanted_state
     when 'awaited' then 'booking.status = ''pending'''
     when 'received' then 'booking.status = ''paid'' and ' || is_received
@@ -529,7 +539,7 @@ begin
       where known.id like beginning or known.id like ltrim(pattern, '%')
     );
   end if;
-  execute 'select count(*) from public.event_bookings booking where ' || matching
+  execute 'select count(*) from public.event_bookings booking where ' || format(matching, '', '')
     into total using members, events, bookings, page_size, 0, own_currency;
   execute format(
     'with page as materialized (
@@ -576,7 +586,7 @@ begin
       join public.event_applications application on application.id = booking.application_id
       join public.events event on event.id = booking.event_id
     ) found',
-    sorted, direction, matching
+    sorted, direction, format(matching, lookup, lookup)
   ) into found using members, events, bookings, page_size, (page - 1)::bigint * page_size, own_currency;
   perform private.note_reading(
     'payments', is_export,
@@ -699,10 +709,13 @@ begin
           -- Where the money came from: it goes back the same way.
           'transactions', coalesce((
             select jsonb_agg(known.id order by known.id)
-            from private.payment_ids known
-            where case when page.cause in ('cancelled', 'account-deleted')
-              then known.payment_id in (select private.payments_behind(page.booking_id))
-              else known.payment_id = page.id end
+            from (
+              select behind.id from private.payments_behind(page.booking_id) behind (id)
+              where page.cause in ('cancelled', 'account-deleted')
+              union all
+              select page.id where page.cause not in ('cancelled', 'account-deleted')
+            ) came
+            join private.payment_ids known on known.payment_id = came.id
           ), '[]')
         )
         order by page.place
@@ -778,24 +791,21 @@ begin
   if grouped_by is null or grouped_by not in ('month', 'event', 'both') then
     raise exception using errcode = '22023', message = 'Unknown order or filter';
   end if;
-  with cents as materialized (
-    select case when grouped_by <> 'event' then to_char(money.at at time zone 'UTC', 'YYYY-MM') end as month,
+  -- UTC as an interval of none: its name would be looked up for each row.
+  with line as materialized (
+    select
+      case when grouped_by <> 'event' then date_trunc('month', money.at at time zone interval '0') end as month,
       case when grouped_by <> 'month' then money.event_id end as event_id,
-      money.currency, money.kind, sum(money.cents) as cents
+      money.currency,
+      coalesce(sum(money.cents) filter (where kind = 'received'), 0) as received_cents,
+      coalesce(sum(money.cents) filter (where kind = 'by-hand'), 0) as by_hand_cents,
+      coalesce(sum(money.cents) filter (where kind = 'owed'), 0) as owed_cents,
+      coalesce(sum(money.cents) filter (where kind = 'refunded'), 0) as refunded_cents,
+      coalesce(sum(money.cents) filter (where kind = 'kept'), 0) as kept_cents,
+      coalesce(sum(money.cents) filter (where kind = 'fee'), 0) as fee_cents
     from private.money_rows money
     where (money_report.since is null or money.at >= money_report.since::timestamp at time zone 'UTC')
       and (money_report.until is null or money.at < money_report.until::timestamp at time zone 'UTC')
-    group by 1, 2, 3, 4
-  ),
-  line as materialized (
-    select cents.month, cents.event_id, cents.currency,
-      coalesce(sum(cents.cents) filter (where kind = 'received'), 0) as received_cents,
-      coalesce(sum(cents.cents) filter (where kind = 'by-hand'), 0) as by_hand_cents,
-      coalesce(sum(cents.cents) filter (where kind = 'owed'), 0) as owed_cents,
-      coalesce(sum(cents.cents) filter (where kind = 'refunded'), 0) as refunded_cents,
-      coalesce(sum(cents.cents) filter (where kind = 'kept'), 0) as kept_cents,
-      coalesce(sum(cents.cents) filter (where kind = 'fee'), 0) as fee_cents
-    from cents
     group by 1, 2, 3
   )
   select jsonb_build_object(
@@ -803,7 +813,7 @@ begin
     'rows', coalesce((
       select jsonb_agg(
         jsonb_build_object(
-          'month', found.month,
+          'month', to_char(found.month, 'YYYY-MM'),
           'event', case when found.id is not null then jsonb_build_object(
             'id', found.id, 'title', found.title, 'start_time', found.start_time, 'time_zone', found.time_zone
           ) end,
@@ -811,15 +821,13 @@ begin
           'owed_cents', found.owed_cents, 'refunded_cents', found.refunded_cents, 'kept_cents', found.kept_cents,
           'fee_cents', found.fee_cents
         )
-        order by found.place
+        order by found.month desc, found.start_time desc nulls last, found.event_id, found.currency
       )
       from (
-        select line.*, event.id, event.title, event.start_time, event.time_zone, row_number() over (
-          order by line.month desc, event.start_time desc nulls last, line.event_id, line.currency
-        ) as place
+        select line.*, event.id, event.title, event.start_time, event.time_zone
         from line
         left join public.events event on event.id = line.event_id
-        order by place
+        order by line.month desc, event.start_time desc nulls last, line.event_id, line.currency
         limit page_size offset (money_report.page - 1)::bigint * page_size
       ) found
     ), '[]'),
@@ -866,51 +874,83 @@ as $$
 declare
   page_size constant integer := 1000;
   own_currency constant text := private.setting('currency');
+  reached constant bigint := page::bigint * page_size;
   answer jsonb;
 begin
   perform private.require_right('payments', 'Only those who see to payments can do this');
   if page is null or page not between 1 and 1000000 then
     raise exception using errcode = '22023', message = 'There is no such page';
   end if;
-  with target as (
-    select booking.id, booking.created_at from public.event_bookings booking
-    where booking.status = 'pending' or booking.updated_at > now() - interval '1 year'
-    union all
-    select departed.booking_id, departed.since from private.departed_bookings departed
-    where departed.since > now() - interval '1 year'
-  ),
-  listed as (
-    select id, row_number() over (order by created_at desc, id desc) as place from target
+  -- Of bookings and of departed ones no more is put in order than what this page can reach.
+  with listed as (
+    select target.id, row_number() over (order by target.created_at desc, target.id desc) as place
+    from (
+      (
+        select booking.id, booking.created_at from public.event_bookings booking
+        where booking.status = 'pending' or booking.updated_at > now() - interval '1 year'
+        order by booking.created_at desc, booking.id desc
+        limit reached
+      )
+      union all
+      (
+        select departed.booking_id, departed.since from private.departed_bookings departed
+        where departed.since > now() - interval '1 year'
+        order by departed.since desc, departed.booking_id desc
+        limit reached
+      )
+    ) target
     order by place
-    limit page_size offset (payment_targets.page - 1)::bigint * page_size
+    limit page_size offset reached - page_size
   ),
   known as (
     select listed.place, listed.id, coalesce(booking.status, 'cancelled') as status,
       coalesce(application.reference, departed.reference) as reference,
       coalesce(application.payment_amount_cents, departed.amount_cents) as amount_cents,
       coalesce(booking.amount_paid_cents, departed.confirmed_cents) as confirmed_cents,
-      booking.user_id, coalesce(booking.event_id, departed.event_id) as event_id,
-      private.payment_behind(listed.id, coalesce(booking.amount_paid_cents, departed.confirmed_cents)) as behind
+      coalesce(booking.event_id, departed.event_id) as event_id,
+      person.id as member_id, person.first_name, person.last_name,
+      -- As `private.payment_behind` says: a call for each would take longer than all the rest.
+      exists (
+        select from private.standing_payments payment
+        where payment.booking_id = listed.id
+          and payment.amount_cents = coalesce(booking.amount_paid_cents, departed.confirmed_cents)
+          and coalesce(booking.amount_paid_cents, departed.confirmed_cents) > 0
+          and payment.currency = own_currency
+        offset 0
+      ) as is_received
     from listed
     left join public.event_bookings booking on booking.id = listed.id
+    left join public.profiles person on person.id = booking.user_id
     left join public.event_applications application on application.id = booking.application_id
     left join private.departed_bookings departed on departed.booking_id = listed.id
   )
   select jsonb_build_object(
-    'total', (select count(*) from target),
+    'total', (
+      select count(*) from public.event_bookings booking where booking.status = 'pending'
+    ) + (
+      select count(*) from public.event_bookings booking
+      where booking.status = 'paid' and booking.updated_at > now() - interval '1 year'
+    ) + (
+      select count(*) from public.event_bookings booking
+      where booking.status = 'cancelled' and booking.updated_at > now() - interval '1 year'
+    ) + (
+      select count(*) from private.departed_bookings departed where departed.since > now() - interval '1 year'
+    ),
     'rows', coalesce((
       select jsonb_agg(
         jsonb_build_object(
           'booking_id', known.id, 'booking_status', known.status, 'reference', known.reference,
           'amount_cents', known.amount_cents, 'currency', own_currency,
-          'member', private.person(known.user_id),
+          'member', case when known.member_id is not null then jsonb_build_object(
+            'id', known.member_id, 'first_name', known.first_name, 'last_name', known.last_name
+          ) end,
           'event', jsonb_build_object(
             'id', events.id, 'title', events.title, 'start_time', events.start_time, 'time_zone', events.time_zone,
             'seats_left', events.max_attendees - events.attendees_count
           ),
-          'is_received', known.behind is not null,
+          'is_received', known.is_received,
           'by_hand_cents', case
-            when known.behind is null then known.confirmed_cents
+            when not known.is_received then known.confirmed_cents
             else least(known.confirmed_cents, coalesce((
               select sum(lost.cents) from private.lost_money lost where lost.booking_id = known.id and lost.stands
             ), 0))

@@ -21,7 +21,7 @@ create view private.received_cents as
     max(coalesce(payment.paid_on::timestamptz, payment.created_at)) as at
    from public.payments payment
      left join private.lost_money lost on lost.payment_id = payment.id
-  where payment.currency = private.setting('currency') and not (exists ( select
+  where payment.currency = ((select private.setting('currency'))) and not (exists ( select
            from public.refunds
           where refunds.id = payment.id and refunds.outcome = 'refunded'))
   group by payment.booking_id;
