@@ -91,7 +91,7 @@ test('an idea becomes a coffee chat: asked, accepted while she looks on, and in 
   for (const { context } of [hers, other]) await context.close();
 });
 
-test('a request is sent once, cancelled after a question, and stays in the list (R-200, R-214, R-231)', async ({
+test('a request outlives a reload, is sent once, cancelled after a question, and stays in the list (R-200, R-214, R-231)', async ({
   browser,
 }) => {
   const event = await arrangeEvent({ title: 'Where she was' });
@@ -101,6 +101,9 @@ test('a request is sent once, cancelled after a question, and stays in the list 
   await signIn(page, guest.email, '/coffee-chats');
   await page.getByRole('button', { name: 'Request Coffee Chat' }).first().click();
   await pickDay(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Request Coffee Chat' }).first().click();
+  await expect(dialogOf(page).getByText('1 of 3 days chosen')).toBeVisible();
   await dialogOf(page).getByRole('button', { name: 'Send Request' }).dblclick();
   const request = page.getByRole('article', { name: 'Open request' });
   await expect(request).toHaveCount(1);

@@ -1,4 +1,5 @@
 // What was typed and not sent: on the device one draft a kind, in the tab one a form.
+export * from './coffee-chat-draft.ts';
 export * from './drafts.ts';
 export * from './message-draft.ts';
 export * from './message-draft-keys.ts';

@@ -33,7 +33,8 @@ export interface CoffeeChatClock {
   readonly zone: string;
 }
 
-function slotInstant(day: string, slot: CoffeeChatSlot, zone: string): string | null {
+/** When a time of a day is in a zone, ISO 8601 UTC; null where the day is none. */
+export function slotInstant(day: string, slot: CoffeeChatSlot, zone: string): string | null {
   const local = zonedToUtc(`${day}T${slot}`, zone);
   return local.kind === 'invalid' ? null : local.instant;
 }

@@ -16,10 +16,12 @@ export interface CoffeeChatDatesInput {
   zone: string;
   /** Milliseconds since 1970; asked anew with every press. */
   now(): number;
+  /** What she had chosen before, as after a reload; what has passed of it is taken out. */
+  chosen?: CoffeeChatSelection;
 }
 
 /** Memory of the machine. */
-export interface CoffeeChatDatesContext extends CoffeeChatDatesInput {
+export interface CoffeeChatDatesContext extends Omit<CoffeeChatDatesInput, 'chosen'> {
   selection: CoffeeChatSelection;
   /** Chosen times have passed meanwhile and were taken out; until the next press. */
   hasDropped: boolean;
@@ -38,11 +40,20 @@ export type CoffeeChatDatesEvent =
   /** The request is sent: the next one begins with nothing. */
   | { type: 'dates.clear' };
 
-const clockOf = ({ zone, now }: CoffeeChatDatesContext): CoffeeChatClock => ({ zone, now: now() });
+const clockOf = ({ zone, now }: Pick<CoffeeChatDatesContext, 'zone' | 'now'>): CoffeeChatClock => ({
+  zone,
+  now: now(),
+});
 
 /** How many times are chosen. */
 const timesIn = (selection: CoffeeChatSelection) =>
   selection.reduce((sum, { slots }) => sum + slots.length, 0);
+
+/** What is left of it by now, and whether something has passed. */
+function leftOf(selection: CoffeeChatSelection, clock: CoffeeChatClock) {
+  const left = withoutPast(selection, clock);
+  return { selection: left, hasDropped: timesIn(left) < timesIn(selection) };
+}
 
 const machineSetup = setup({
   types: {
@@ -52,6 +63,7 @@ const machineSetup = setup({
   },
   guards: {
     hasNone: ({ context }) => context.selection.length === 0,
+    hasAny: ({ context }) => context.selection.length > 0,
     hasAll: ({ context }) => context.selection.length === COFFEE_CHAT_DAYS_MAX,
     hasSome: ({ context }) => context.selection.length > 0 && context.selection.length < COFFEE_CHAT_DAYS_MAX,
   },
@@ -75,8 +87,8 @@ const machineSetup = setup({
         : {},
     ),
     dropPast: assign(({ context }) => {
-      const selection = withoutPast(context.selection, clockOf(context));
-      return timesIn(selection) < timesIn(context.selection) ? { selection, hasDropped: true } : {};
+      const left = leftOf(context.selection, clockOf(context));
+      return left.hasDropped ? left : {};
     }),
     clear: assign({ selection: [], hasDropped: false }),
   },
@@ -88,12 +100,12 @@ const machineSetup = setup({
  */
 export const coffeeChatDatesMachine = machineSetup.createMachine({
   id: 'coffee-chat-dates',
-  context: ({ input }) => ({ ...input, selection: [], hasDropped: false }),
+  context: ({ input: { chosen = [], ...input } }) => ({ ...input, ...leftOf(chosen, clockOf(input)) }),
   initial: 'unpicked',
   on: { 'day.toggle': { actions: 'toggleDay' } },
   states: {
     unpicked: {
-      always: { guard: 'hasSome', target: 'picked' },
+      always: { guard: 'hasAny', target: 'picked' },
     },
     picked: {
       always: [

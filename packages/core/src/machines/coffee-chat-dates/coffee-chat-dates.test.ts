@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CoffeeChatSelection } from '../../domain/coffee-chats/coffee-chat-slots.ts';
 import { begin } from '../testing/pure.ts';
 import { coffeeChatDatesMachine } from './coffee-chat-dates.machine.ts';
 import {
@@ -20,7 +21,8 @@ const clock = () => {
   };
 };
 
-const start = (now = clock().now) => begin(coffeeChatDatesMachine, { zone: 'Europe/Berlin', now });
+const start = (now = clock().now, chosen: CoffeeChatSelection = []) =>
+  begin(coffeeChatDatesMachine, { zone: 'Europe/Berlin', now, chosen });
 const press = (day: string) => ({ type: 'day.toggle', day }) as const;
 const three = () => start().send(press('2026-11-24')).send(press('2026-11-23')).send(press('2026-11-25'));
 
@@ -71,6 +73,31 @@ describe('coffee-chat-dates', () => {
     expect(passed.snapshot.value).toBe('unpicked');
     expect(hasDropped(passed.snapshot)).toBe(true);
     expect(hasDropped(passed.send(press('2026-11-24')).snapshot)).toBe(false);
+  });
+
+  it('begins with what was chosen before, one day or all three (R-203)', () => {
+    const chosen = selectionOf(three().snapshot);
+    for (const [days, state] of [
+      [chosen, 'full'],
+      [chosen.slice(1), 'picked'],
+    ] as const) {
+      const again = start(clock().now, days);
+      expect(again.snapshot.value).toBe(state);
+      expect(selectionOf(again.snapshot)).toEqual(days);
+      expect(hasDropped(again.snapshot)).toBe(false);
+    }
+  });
+
+  it('leaves out what has passed of what was chosen before, and says so until the next press (R-204)', () => {
+    const again = start(clock().now, [
+      { day: '2026-11-20', slots: ['18:00'] },
+      { day: '2026-11-21', slots: ['12:00', '15:00'] },
+    ]);
+    expect(again.snapshot.value).toBe('picked');
+    expect(selectionOf(again.snapshot)).toEqual([{ day: '2026-11-21', slots: ['15:00'] }]);
+    expect(hasDropped(again.snapshot)).toBe(true);
+    expect(hasDropped(again.send(press('2026-11-24')).snapshot)).toBe(false);
+    expect(start(clock().now, [{ day: '2026-11-20', slots: ['18:00'] }]).snapshot.value).toBe('unpicked');
   });
 
   it('begins anew once sent (R-225)', () => {

@@ -1,6 +1,7 @@
 import { isSlotSelectable, today } from '@sorella/core/domain/coffee-chats/coffee-chat-slots';
 import type { CoffeeChatIdea } from '@sorella/core/domain/entities/coffee-chat';
 import { formatLongDate } from '@sorella/core/domain/events/event-time';
+import { chosenDaysAsDraft, chosenDaysInDraft } from '@sorella/core/editing';
 import {
   type coffeeChatDatesMachine,
   hasDropped,
@@ -16,7 +17,7 @@ import { CoffeeChatDialog } from '../../dialogs/CoffeeChatDialog.tsx';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { useLazyActor } from '../../runtime/use-lazy-actor.ts';
 import { useNow } from '../../runtime/use-now.ts';
-import { forgetTabDraft, keepTabDraft, readTabDraft } from '../editing/index.ts';
+import { forgetTabDraft, keepTabDraft, readTabDraft, useTabDraft } from '../editing/index.ts';
 import { useSession } from '../session/index.ts';
 import { requestFailureNotice } from './failure-notices.ts';
 import { useCoffeeChatsRefresh } from './use-coffee-chats-refresh.ts';
@@ -29,6 +30,11 @@ const DAYS_AHEAD = 364;
 
 /** The comment is kept in the tab by this name. */
 const FORM = 'coffee-chat';
+/** And the chosen days by this one, a field each. */
+const DATES = 'coffee-chat-dates';
+
+/** The last day that can be asked for, as it is for the member. */
+const lastDayOf = (now: number, zone: string) => today({ now: now + DAYS_AHEAD * DAY_MS, zone });
 
 /** Props of {@link CoffeeChatDialogFlow}. */
 export interface CoffeeChatDialogFlowProps {
@@ -41,8 +47,8 @@ export interface CoffeeChatDialogFlowProps {
 }
 
 /**
- * Asking for a coffee chat (R-202 to R-209, R-217, R-222 to R-225). What was chosen and written stays while the page
- * lives, until it is sent.
+ * Asking for a coffee chat (R-202 to R-209, R-217, R-222 to R-225). What was chosen and written stays in the tab, over a
+ * reload too, until it is sent or she signs out.
  */
 export function CoffeeChatDialogFlow({ userId, open, person, zone, onClose }: CoffeeChatDialogFlowProps) {
   const { actor, data, notices } = useAppServices();
@@ -51,10 +57,15 @@ export function CoffeeChatDialogFlow({ userId, open, person, zone, onClose }: Co
   const now = useNow();
   const [dates] = useState(() =>
     actor<typeof coffeeChatDatesMachine>(async (world) =>
-      (await import('./coffee-chat-dates-actor.ts')).createCoffeeChatDatesActor(world, zone),
+      (await import('./coffee-chat-dates-actor.ts')).createCoffeeChatDatesActor(
+        world,
+        zone,
+        chosenDaysInDraft(readTabDraft(DATES), zone, lastDayOf(world.now(), zone)),
+      ),
     ),
   );
   const snapshot = useLazyActor(dates);
+  useTabDraft(DATES, snapshot === undefined ? null : chosenDaysAsDraft(selectionOf(snapshot)));
   const [comments, setComments] = useState(() => readTabDraft(FORM)['comments'] ?? '');
   const comment = (words: string) => {
     setComments(words);
@@ -93,6 +104,8 @@ export function CoffeeChatDialogFlow({ userId, open, person, zone, onClose }: Co
       dates.send({ type: 'dates.clear' });
       setComments('');
       forgetTabDraft(FORM);
+      // She may be on another page by now, where nobody keeps what is chosen.
+      forgetTabDraft(DATES);
       attempt.current = { id: '', of: '' };
       onClose();
     },
@@ -117,8 +130,8 @@ export function CoffeeChatDialogFlow({ userId, open, person, zone, onClose }: Co
     if (!isSignedIn) return refuse('coffee-chat-not-authenticated');
     dates.send({ type: 'time.pass' });
     const current = dates.getSnapshot();
-    // Something has passed meanwhile: it is shown before anything is sent.
-    if (current === undefined || hasDropped(current)) return;
+    // Something has passed since it was drawn: it is shown before anything is sent.
+    if (current === undefined || selectionOf(current) !== selection) return;
     mutate(proposedDatesOf(current));
   };
 
@@ -131,7 +144,7 @@ export function CoffeeChatDialogFlow({ userId, open, person, zone, onClose }: Co
       selection={selection}
       hasDropped={hasDropped(snapshot)}
       today={today(clock)}
-      lastDay={today({ now: now + DAYS_AHEAD * DAY_MS, zone })}
+      lastDay={lastDayOf(now, zone)}
       zone={zoneLabel(zone, now)}
       comments={comments}
       isDayOpen={(day) => isDayOpen(snapshot, day)}

@@ -5,6 +5,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.ts';
 import { openedDialog } from '../../primitives/opened-dialog.fixture.ts';
 import { press } from '../../primitives/press.fixture.ts';
+import { keepTabDraft, readTabDraft } from '../editing/index.ts';
 import { CoffeeChatDialogFlow } from './CoffeeChatDialogFlow.tsx';
 import { CoffeeChatQuestions } from './CoffeeChatQuestions.tsx';
 import { CoffeeChatsFlow } from './CoffeeChatsFlow.tsx';
@@ -96,6 +97,48 @@ export const FailsOffline = meta.story({
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText('Request failed');
     await expect(dialog.getByRole('checkbox', { name: '12:00 PM' })).toBeChecked();
+  },
+});
+
+/** What lies in her tab, as the page before the reload and an earlier release have left it. */
+async function openKept() {
+  keepTabDraft('coffee-chat', { comments: 'About gardens.' });
+  keepTabDraft('coffee-chat-dates', {
+    '2026-11-20': '18:00',
+    '2026-11-24': '12:00 18:00 evening',
+    '2026-11-25': '15:00',
+    Thursday: '12:00',
+  });
+  await openDialog();
+  await screen.findByText('A time you had chosen has passed meanwhile and was taken out.');
+}
+
+export const Kept = meta.story({
+  name: 'What she chose and wrote is there again after a reload, without what has passed (R-204, R-206)',
+  play: async () => {
+    await openKept();
+    const dialog = within(screen.getByRole('dialog'));
+    const checked = (day: string) =>
+      within(dialog.getByRole('group', { name: `Times on ${day}, 2026` }))
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .map((time) => time.checked);
+    await expect(checked('Tuesday, November 24')).toEqual([false, true, false, true]);
+    await expect(checked('Wednesday, November 25')).toEqual([false, false, true, false]);
+    await expect(dialog.getAllByRole('group', { name: /^Times on / })).toHaveLength(2);
+    await expect(dialog.getByRole('textbox')).toHaveValue('About gardens.');
+    await press('Remove Wednesday, November 25, 2026');
+    await waitFor(() => expect(readTabDraft('coffee-chat-dates')).toEqual({ '2026-11-24': '12:00 18:00' }));
+  },
+});
+
+export const KeptSent = meta.story({
+  name: 'What is left of the choice of before can be sent, and nothing of it is kept then (R-225)',
+  tags: ['notice:coffee-chat-request-sent'],
+  play: async () => {
+    await openKept();
+    await press('Send Request');
+    await waitFor(async () => expect(within(await own()).getAllByRole('article')).toHaveLength(5));
+    for (const form of ['coffee-chat', 'coffee-chat-dates']) await expect(readTabDraft(form)).toEqual({});
   },
 });
 

@@ -3,3 +3,4 @@ export { LeaveQuestion } from './LeaveQuestion.tsx';
 export { saveRow } from './save-row.ts';
 export { forgetRowDraft, forgetTabDraft, keepTabDraft, readTabDraft } from './tab-drafts.ts';
 export { useRowEditor } from './use-row-editor.ts';
+export { useTabDraft } from './use-tab-draft.ts';
