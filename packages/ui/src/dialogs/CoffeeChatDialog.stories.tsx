@@ -105,6 +105,28 @@ export const Keyboard = meta.story({
   },
 });
 
+export const MonthEnds = meta.story({
+  name: 'Where no month follows the button says so, and keeps the focus',
+  tags: ['!visual'],
+  args: { lastDay: '2026-12-20' },
+  play: async () => {
+    await openedDialog();
+    const [before, after] = ['Previous month', 'Next month'].map((name) =>
+      screen.getByRole('button', { name }),
+    );
+    await expect(before).toHaveAttribute('aria-disabled', 'true');
+    after?.focus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await screen.findByText('December 2026');
+    await expect(after).toHaveFocus();
+    await expect(after).toHaveAttribute('aria-disabled', 'true');
+    before?.focus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await screen.findByText('November 2026');
+    await expect(before).toHaveFocus();
+  },
+});
+
 export const Nothing = meta.story({
   name: 'With nothing chosen there is nothing to send, and a press says why (R-209, R-210, R-223, A-66)',
   tags: ['kind:empty'],

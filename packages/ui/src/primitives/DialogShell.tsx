@@ -76,6 +76,19 @@ export function DialogShell({
 }: DialogShellProps) {
   const content = useFocusGivenBack();
   useOpenLayer(open);
+  const hasClose = closeButton !== undefined;
+  const head = (
+    <>
+      <Ark.Title className={cx(heading, headingSize.card, hasClose && styles.titleWithClose)}>
+        {title}
+      </Ark.Title>
+      {description === undefined ? null : (
+        <Ark.Description className={cx(styles.description, hasClose && styles.descriptionWithClose)}>
+          {description}
+        </Ark.Description>
+      )}
+    </>
+  );
   return (
     <Ark.Root
       open={open}
@@ -94,14 +107,9 @@ export function DialogShell({
         <Ark.Positioner className={styles.positioner}>
           <Ark.Content ref={content} className={cx(styles.content, styles.width[width])}>
             <div className={styles.frame}>
-              {closeButton === undefined ? null : <div className={styles.close}>{closeButton}</div>}
-              <div ref={watchOverflow} className={styles.body}>
-                <div className={cx(styles.head, closeButton !== undefined && styles.headWithClose)}>
-                  <Ark.Title className={cx(heading, headingSize.card)}>{title}</Ark.Title>
-                  {description === undefined ? null : (
-                    <Ark.Description className={styles.description}>{description}</Ark.Description>
-                  )}
-                </div>
+              {hasClose ? <div className={styles.close}>{closeButton}</div> : null}
+              <div ref={watchOverflow} className={cx(styles.body, hasClose && styles.bodyWithClose)}>
+                {hasClose ? head : <div className={styles.head}>{head}</div>}
                 {children}
               </div>
               {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}

@@ -5,6 +5,9 @@ import { vars } from '../tokens/vars.css.ts';
 /** Too low for words that scroll above buttons that stay: then all of it scrolls together. */
 const low = '(max-height: 32rem)';
 
+/** High enough for a title that stays while the words scroll below it. */
+const high = '(min-height: 36rem)';
+
 /** How wide the dialog may become: 26, 36 or 52 rem. */
 export const dialogWidths = ['small', 'medium', 'large'] as const;
 
@@ -70,8 +73,33 @@ export const body = style(
   }),
 );
 export const head = style(inRecipes({ display: 'grid', gap: vars.space[3] }));
-export const headWithClose = style(inRecipes({ paddingInlineEnd: vars.space[10] }));
 export const description = style(inRecipes({ color: vars.color.inkSoft, textWrap: 'pretty' }));
+/**
+ * A part of the body itself, so that it can stay over all of its words, and over the whole width: what scrolls never comes
+ * near the close button, which may look alike.
+ */
+export const titleWithClose = style(
+  inOverrides({
+    marginBlock: `calc(-1 * ${vars.space[6]}) calc(-1 * ${vars.space[3]})`,
+    marginInline: `calc(-1 * ${vars.space[6]})`,
+    paddingBlock: `${vars.space[6]} ${vars.space[3]}`,
+    paddingInline: `${vars.space[6]} calc(${vars.space[6]} + ${vars.space[10]})`,
+    background: `linear-gradient(to top, transparent, ${vars.color.surface} ${vars.space[3]})`,
+    '@container': {
+      [high]: { position: 'sticky', insetBlockStart: `calc(-1 * ${vars.space[6]})`, zIndex: 1 },
+    },
+  }),
+);
+export const descriptionWithClose = style(
+  inOverrides({
+    marginBlockStart: `calc(${vars.space[3]} - ${vars.space[4]})`,
+    paddingInlineEnd: vars.space[10],
+  }),
+);
+/** What takes the focus is not scrolled under the title. */
+export const bodyWithClose = style(
+  inOverrides({ '@container': { [high]: { scrollPaddingBlockStart: '6.5rem' } } }),
+);
 export const close = style(
   inRecipes({
     position: 'absolute',

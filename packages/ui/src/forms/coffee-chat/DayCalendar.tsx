@@ -2,6 +2,7 @@ import { DatePicker, parseDate } from '@ark-ui/react/date-picker';
 import { fillText } from '@sorella/core/notices/notice';
 import { coffeeChatsTexts } from '@sorella/core/notices/texts/coffee-chats.texts';
 import { ChevronLeft, ChevronRight } from 'lucide';
+import type { ComponentProps } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { cx } from '../../styles/cx.ts';
 import * as css from './day-calendar.css.ts';
@@ -29,6 +30,19 @@ function firstOpenDay(today: string, lastDay: string, isDayOpen: DayCalendarProp
   for (let day = parseDate(today); day.compare(last) <= 0; day = day.add({ days: 1 }))
     if (isDayOpen(day.toString())) return day.toString();
   return today;
+}
+
+/** Keeps the focus where there is no further month: a disabled button would lose it to the page. */
+function MonthButton({ disabled = false, onClick, ...button }: ComponentProps<'button'>) {
+  return (
+    <button
+      {...button}
+      type="button"
+      className={css.turn}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+    />
+  );
 }
 
 /**
@@ -73,14 +87,18 @@ export function DayCalendar({ chosen, max, today, lastDay, isDayOpen, onToggle }
             {(calendar) => (
               <>
                 <DatePicker.ViewControl className={css.head}>
-                  <DatePicker.PrevTrigger className={css.turn}>
-                    <Icon drawing={ChevronLeft} size={20} />
+                  <DatePicker.PrevTrigger asChild>
+                    <MonthButton>
+                      <Icon drawing={ChevronLeft} size={20} />
+                    </MonthButton>
                   </DatePicker.PrevTrigger>
                   <span className={css.month} aria-live="polite">
                     {calendar.visibleRangeText.start}
                   </span>
-                  <DatePicker.NextTrigger className={css.turn}>
-                    <Icon drawing={ChevronRight} size={20} />
+                  <DatePicker.NextTrigger asChild>
+                    <MonthButton>
+                      <Icon drawing={ChevronRight} size={20} />
+                    </MonthButton>
                   </DatePicker.NextTrigger>
                 </DatePicker.ViewControl>
                 <DatePicker.Table className={css.table} aria-label={calendar.visibleRangeText.start}>

@@ -31,10 +31,12 @@ export const turn = style(
     borderRadius: vars.radius.pill,
     border: '1px solid transparent',
     color: c.ink,
-    selectors: { '&:disabled': { color: c.inkFaint, opacity: 0.5, cursor: 'not-allowed' } },
+    selectors: { '&[aria-disabled="true"]': { color: c.inkFaint, opacity: 0.5, cursor: 'not-allowed' } },
     '@media': {
       [media.hover]: {
-        selectors: { '&:hover:not(:disabled)': { background: c.sunk, color: c.berry } },
+        selectors: {
+          '&:hover:not([aria-disabled="true"])': { background: c.sunk, color: c.berry },
+        },
       },
     },
   }),
