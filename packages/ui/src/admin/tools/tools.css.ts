@@ -64,11 +64,15 @@ export const decision = style(
 export const decide = style(inOverrides({ whiteSpace: 'nowrap', minInlineSize: 'max-content' }));
 
 const runOut = keyframes({ from: { scale: '1 1' }, to: { scale: '0 1' } });
-/** A line under the words that runs out while the decision can still be taken back. */
+/**
+ * A line under the words that runs out while the decision can still be taken back. What hides what is over may be made
+ * narrower than its words, which WebKit does before it gives the button a line of its own.
+ */
 export const takeBack = style(
   inOverrides({
     position: 'relative',
     overflow: 'hidden',
+    whiteSpace: 'nowrap',
     selectors: {
       '&::after': {
         content: '',

@@ -14,15 +14,16 @@ export const steps = style(
   }),
 );
 
-/** A line leads from each step to the one before it. */
+/** A line leads from each step to the next; where that wraps, it begins with its dot. */
 export const step = style(
   inRecipes({
     display: 'flex',
     alignItems: 'center',
     gap: '6px',
     selectors: {
-      '& + &::before': {
+      '&:not(:last-child)::after': {
         content: '',
+        flex: 'none',
         inlineSize: '12px',
         borderBlockStart: '1.5px solid currentColor',
         opacity: 0.5,
