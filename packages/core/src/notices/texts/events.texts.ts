@@ -78,6 +78,9 @@ export const eventCardTexts = {
   seatsLeft: '{n} seats left',
   /** Read out for the small faces beside the number. */
   faces: 'Among them {names}',
+  /** On the back, with a few first names and how many more: '11 more' ends the list. */
+  whoIsGoing: 'Who is going',
+  more: '{n} more',
   /** Where the reader's own clock shows another time. */
   readerTime: '{time} for you',
   creditsRequired: 'Credits required',

@@ -1,6 +1,7 @@
 import { eventCardState } from '@sorella/core/domain/events/event-card-state';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { ApprovedDrawing } from '../../art/drawings/ApprovedDrawing.tsx';
 import { aFreeEvent, anEvent, aState, MAYA, NOW } from '../cards.fixtures.ts';
@@ -14,7 +15,8 @@ import { EventCardBack } from './EventCardBack.tsx';
 import { EventCardFront } from './EventCardFront.tsx';
 import { EventCardSkeleton } from './EventCardSkeleton.tsx';
 import { EventCardStatusNote } from './EventCardStatusNote.tsx';
-import { EventFaces } from './EventFaces.tsx';
+import { EventCompany } from './EventCompany.tsx';
+import { EventFaces, FaceRow } from './EventFaces.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventPreview } from './EventPreview.tsx';
 import { EventPrice } from './EventPrice.tsx';
@@ -62,7 +64,9 @@ const meta = preview.meta({
     EventCardAction,
     EventCardStatusNote,
     EventFacts,
+    EventCompany,
     EventFaces,
+    FaceRow,
     EventPrice,
     ApplicationSteps,
     ProgressSteps,
@@ -102,16 +106,19 @@ export const Free = meta.story({
   args: { event: club, state: aState(club) },
 });
 
+const facesOf = (...names: readonly string[]) =>
+  names.map((firstName, index) => ({
+    userId: `0000000${index}-0000-4000-8000-000000000003`,
+    firstName,
+    avatarUrl: null,
+  }));
+
 export const FewSeats = meta.story({
   name: 'Three free seats are said, and three faces of those who are going are shown',
   args: {
     event: anEvent({ attendeesCount: 17 }),
     readerZone: 'Europe/Lisbon',
-    faces: ['Noor', 'Lena', 'Grace'].map((firstName, index) => ({
-      userId: `0000000${index}-0000-4000-8000-000000000003`,
-      firstName,
-      avatarUrl: null,
-    })),
+    faces: facesOf('Noor', 'Lena', 'Grace'),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('3 seats left')[0]).toBeVisible();
@@ -284,6 +291,37 @@ export const LongTextBack = meta.story({
 export const Back = meta.story({
   name: 'The back tells the whole story (R-295)',
   args: { defaultFlipped: true },
+});
+
+export const BackCompany = meta.story({
+  name: 'A short story leaves room for who comes, by face and first name (R-295)',
+  parameters: everyPage,
+  args: {
+    event: { ...club, detailedDescription: 'Bring the book, or borrow one.' },
+    state: aState(club),
+    faces: facesOf('Noor', 'Lena', 'Grace'),
+    defaultFlipped: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Noor, Lena, Grace, and 5 more')).toBeVisible();
+  },
+});
+
+export const BackCompanyLong = meta.story({
+  name: 'Long names of who comes are cut, and the story stands before them (R-295)',
+  tags: ['kind:long-text'],
+  args: {
+    event: anEvent({ attendeesCount: 3 }),
+    faces: facesOf('Wilhelmina-Alexandrine Theodora', 'Maria da Conceição do Rosário', 'Anastasia'),
+    defaultFlipped: true,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText(
+      /^Wilhelmina-Alexandrine Theodora, Maria da Conceição do Rosário, and Anastasia$/,
+    );
+    const story = canvasElement.querySelector('[data-flipped="true"] [role="group"]');
+    story?.scrollTo(0, story.scrollHeight);
+  },
 });
 
 export const BackBooked = meta.story({

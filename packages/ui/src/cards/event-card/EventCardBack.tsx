@@ -11,6 +11,7 @@ import { cx } from '../../styles/cx.ts';
 import { EventAdminButtons } from './EventAdminButtons.tsx';
 import { EventCardAction } from './EventCardAction.tsx';
 import { EventCardStatusNote } from './EventCardStatusNote.tsx';
+import { EventCompany } from './EventCompany.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventTerms } from './EventTerms.tsx';
 import type { EventCardActionProps, EventCardFactsProps, EventCardProps } from './event-card.types.ts';
@@ -29,7 +30,7 @@ interface EventCardBackProps
   readonly onTurn: () => void;
 }
 
-/** The reading side: the facts again, the whole story, the same button, and the admin's two. */
+/** The reading side: the facts again, the whole story, who comes, the same button, and the admin's two. */
 export function EventCardBack({
   hidden,
   titleId,
@@ -66,15 +67,11 @@ export function EventCardBack({
         </IconButton>
       </div>
       <div className={css.body}>
-        <EventFacts
-          event={event}
-          attendeesCount={event.attendeesCount}
-          faces={faces ?? []}
-          readerZone={readerZone}
-        />
+        <EventFacts event={event} attendeesCount={event.attendeesCount} readerZone={readerZone} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls inside, so the keyboard must be able to stop here */}
         <div className={css.details} role="group" aria-labelledby={titleId} tabIndex={0}>
-          {eventStory(event)}
+          <div>{eventStory(event)}</div>
+          <EventCompany faces={faces ?? []} attendeesCount={event.attendeesCount} />
         </div>
         <div className={css.foot}>
           <EventCardStatusNote state={state} />

@@ -11,16 +11,20 @@ export interface Face {
   readonly avatarUrl: string | null;
 }
 
-/** Up to three who are going, as small faces that overlap a little. */
-export function EventFaces({ faces }: { readonly faces: readonly Face[] }) {
-  if (faces.length === 0) return null;
-  const names = faces.flatMap(({ firstName }) => firstName ?? []);
+/** Up to three faces that overlap a little: only to be looked at. */
+export function FaceRow({
+  faces,
+  size,
+}: {
+  readonly faces: readonly Face[];
+  readonly size: 'tiny' | 'small';
+}) {
   return (
     <span className={css.faces}>
       {faces.slice(0, 3).map(({ userId, firstName, avatarUrl }) => (
         <Avatar
           key={userId}
-          size="tiny"
+          size={size}
           decorative
           name={firstName ?? ''}
           seed={userId}
@@ -28,9 +32,20 @@ export function EventFaces({ faces }: { readonly faces: readonly Face[] }) {
           className={css.face}
         />
       ))}
+    </span>
+  );
+}
+
+/** Up to three who are going, as small faces. */
+export function EventFaces({ faces }: { readonly faces: readonly Face[] }) {
+  if (faces.length === 0) return null;
+  const names = faces.flatMap(({ firstName }) => firstName ?? []);
+  return (
+    <>
+      <FaceRow faces={faces} size="tiny" />
       {names.length > 0 ? (
         <VisuallyHidden>{fillText(eventCardTexts.faces, { names: names.join(', ') })}. </VisuallyHidden>
       ) : null}
-    </span>
+    </>
   );
 }

@@ -70,6 +70,9 @@ export const body = style(
 export const details = style(
   inRecipes({
     flex: '1 1 0',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '16px',
     minBlockSize: '8rem',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
@@ -84,6 +87,23 @@ export const details = style(
     selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
   }),
 );
+
+/** At the lower edge of that room: what a short story leaves is not empty, and nothing grows by it. */
+export const company = style(
+  inRecipes({
+    flex: 'none',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '12px',
+    marginBlockStart: 'auto',
+    padding: '12px 14px',
+    borderRadius: vars.radius.box,
+    background: c.sunk,
+  }),
+);
+
+export const companyWords = style(inRecipes({ flex: '1 1 7rem', minInlineSize: 0 }));
 
 export const foot = style(inRecipes({ display: 'flex', flexDirection: 'column', gap: '10px' }));
 

@@ -119,9 +119,11 @@ export const title = style([
   inOverrides({ fontSize: 'min(1.375rem, 16vw)', paddingBlockEnd: '.1em', marginBlockEnd: '-.1em' }),
 ]);
 
+export const twoLines = style(clamped(2));
+
 /** Two lines, also where there are fewer: the facts of a row stand on one height. The back has the whole text. */
 export const summary = style([
-  clamped(2),
+  twoLines,
   inOverrides({ minBlockSize: '2lh', fontSize: '.9375rem', lineHeight: vars.leading.text }),
 ]);
 
