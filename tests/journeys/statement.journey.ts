@@ -60,14 +60,14 @@ test('a treasurer matches a statement whose lines need a hand: one is shared out
   await page.getByRole('tab', { name: 'Differs 1' }).click();
   await page.getByRole('button', { name: /^Ask for the rest: line 3,/ }).click();
   await page.getByRole('button', { name: 'Carry out 3' }).click();
-  await expect(page.getByText('Asked for the rest by mail: 1')).toBeVisible();
+  await expect(page.getByText('Asked for the rest by email: 1')).toBeVisible();
   await expect(page.getByText('Paid: 1')).toBeVisible();
   await expect
     .poll(async () => (await rowsOf(event)).bookings.map(({ status }) => status).toSorted())
     .toEqual(['paid', 'paid', 'pending']);
   await expect
     .poll(async () => (await mailsTo(short.email)).map(({ subject }) => subject))
-    .toContain(`A part is still to pay: ${event.title}`);
+    .toContain(`Part of the price is still due: ${event.title}`);
 
   // The next statement has the rest, what is none of ours, and a refund of one of the two.
   await choose(

@@ -20,10 +20,10 @@ export const mailTexts = {
     openEvent: 'Open the event',
     linkLine: '{label}: {link}',
     /** */
-    stop: 'Stop mails of this kind',
+    stop: 'Stop emails like this',
     /** */
     mustKnow:
-      'You get this mail whatever you chose, because it is about your money, or about whether and when an event takes place.',
+      'We always send this email, whatever your settings, because it is about your money, or about whether and when an event takes place.',
     /** Whose account is gone. */
     someone: 'Someone',
     brand: 'Sorella',
@@ -41,7 +41,7 @@ export const mailTexts = {
     heading: 'Lovely that you are here',
     opening: 'One press and your email is confirmed. Then sign in, pick an event and come say hello.',
     label: 'Confirm my email',
-    otherwise: 'You did not sign up? Then you can ignore this mail, and nothing happens.',
+    otherwise: 'You did not sign up? Then you can ignore this email, and nothing will happen.',
   },
   /** Of the sign-in service. */
   recovery: {
@@ -49,52 +49,52 @@ export const mailTexts = {
     opening:
       'Someone, hopefully you, asked for a new password. This link opens the page where you set it; it works once.',
     label: 'Set a new password',
-    otherwise: 'You did not ask for this? Ignore this mail: your password stays as it is.',
+    otherwise: 'You did not ask for this? Ignore this email: your password stays as it is.',
   },
   /** In mails about an event that costs something. */
   mailsAboutMoney: {
     price: 'Price',
     reference: 'Reference',
     refund:
-      'If you have paid for it, an organizer sends your money back. If you miss it, reply to this mail with your reference {reference}.',
+      'If you have paid for it, an organizer will send your money back. If it does not arrive, reply to this email with your reference {reference}.',
   },
   /** What is paid, where, and by which reference it is found. */
   'payment-due': {
     heading: 'How to pay',
-    opening: 'Your application has arrived. It is complete once your payment is there.',
+    opening: 'Your application has arrived. It is complete once your payment has arrived.',
     amount: 'Amount',
     link: 'PayPal',
     byLink:
-      'Put the reference {reference} into the note of your payment: by it an organizer finds your money and confirms your seat.',
-    withoutLink: 'Please reply to this mail to arrange your payment, and name your reference {reference}.',
+      'Put the reference {reference} in the payment note, so that an organizer can find your payment and confirm your seat.',
+    withoutLink: 'Please reply to this email to arrange your payment, and name your reference {reference}.',
     paidAlready: 'If you have paid already, there is nothing more to do.',
     /** */
     payBy: 'Pay by',
     /** */
-    endsItself: 'If nothing is there by then, your application ends by itself. You can apply again.',
+    endsItself: 'If no payment has arrived by then, your application expires. You can apply again.',
   },
   /** */
   'payment-reminder': {
     heading: 'Please pay',
-    opening: 'Your payment for this event has not been found yet.',
-    havePaid: 'If you have paid, say so with your application: then it does not end.',
+    opening: 'We have not found your payment for this event yet.',
+    havePaid: "If you have paid, press 'I have paid' on your application, so that it does not expire.",
   },
   /** */
   'payment-rest': {
-    heading: 'A part is still to pay',
+    heading: 'Part of the price is still due',
     opening:
-      'Your payment has arrived, and it is less than the price. Your seat is confirmed once the rest is there.',
-    came: 'Has arrived',
-    rest: 'Still to pay',
-    refund: 'If you would rather have your money back, reply to this mail.',
+      'Your payment has arrived, but it is less than the price. Your seat is confirmed once the rest has arrived.',
+    came: 'Received',
+    rest: 'Still due',
+    refund: 'If you would rather have your money back, reply to this email.',
   },
   /** */
   'application-expired': {
-    heading: 'Your application has ended',
-    opening: 'No payment for this event arrived in time, so your application has ended.',
+    heading: 'Your application has expired',
+    opening: 'No payment for this event arrived in time, so your application has expired.',
     again: 'You can apply again while there are seats.',
     havePaid:
-      'If you have paid, reply to this mail with your reference {reference}: then we take your application up again.',
+      'If you have paid, reply to this email with your reference {reference}, and we will reopen your application.',
   },
   /** */
   'application-approved': {
@@ -119,8 +119,8 @@ export const mailTexts = {
   /** */
   'event-cancelled': {
     heading: 'Cancelled',
-    seat: 'This event does not take place. Your seat was cancelled with it.',
-    application: 'This event does not take place. Your application was cancelled with it.',
+    seat: 'This event will not take place. Your seat was cancelled with it.',
+    application: 'This event will not take place. Your application was cancelled with it.',
   },
   /** */
   'event-changed': {
@@ -133,13 +133,13 @@ export const mailTexts = {
       'Your seat stays yours. If you can no longer come, please cancel your booking so that somebody else can.',
     applicationStays: 'Your application stays as it is.',
     payByNow:
-      'Your application stays. The time to pay can move with the event: it is until the moment above now, whatever an earlier mail says.',
+      'Your application stays as it is. The date to pay by can move with the event: the date above is the one that counts, whatever an earlier email says.',
   },
   /** */
   'event-message': {
     heading: 'Message from the organizers',
     opening: 'The organizers of this event wrote to you:',
-    answer: 'You find this message with your application too. To answer, reply to this mail.',
+    answer: 'You can also find this message with your application. To answer, reply to this email.',
   },
   /** */
   'refund-sent': {
@@ -153,12 +153,12 @@ export const mailTexts = {
   /** */
   'coffee-chat-asked': {
     heading: 'You are invited',
-    opening: '{person} asks you for a coffee chat. Choose one of the times, or decline.',
+    opening: '{person} invites you to a coffee chat. Choose one of the times, or decline.',
   },
   /** */
   'coffee-chat-accepted': {
     heading: 'Coffee chat accepted',
-    opening: 'Your coffee chat with {person} takes place.',
+    opening: 'You are meeting {person} for a coffee chat.',
   },
   /** */
   'coffee-chat-declined': {
@@ -168,12 +168,12 @@ export const mailTexts = {
   /** */
   'coffee-chat-cancelled': {
     heading: 'Coffee chat called off',
-    opening: 'Your coffee chat with {person} does not take place.',
+    opening: 'Your coffee chat with {person} will not take place.',
   },
   /** */
   'coffee-chat-tomorrow': {
     heading: 'Your coffee chat is coming up',
-    opening: 'You meet {person} for a coffee chat.',
+    opening: 'You are meeting {person} for a coffee chat.',
   },
   /** In reminders of events. */
   mailsThatRemind: { cannotCome: "I can't come" },
@@ -188,20 +188,20 @@ export const mailTexts = {
   mailsAboutAccounts: {
     until: 'Until',
     button: 'Your profile',
-    mustKnow: 'You get this mail whatever you chose, because it is about your account.',
+    mustKnow: 'We always send this email, whatever your settings, because it is about your account.',
   },
   /** */
   'member-warned': {
     heading: 'A warning from the organizers',
     opening: 'The organizers ask you to read this:',
-    closing: 'Please confirm on your profile that you have read it. To answer, reply to this mail.',
+    closing: 'Please confirm on your profile that you have read it. To answer, reply to this email.',
   },
   /** */
   'member-suspended': {
     heading: 'Your account is suspended',
     opening: 'The organizers have suspended your account, for this reason:',
     closing:
-      'Until then you can read everything, but not apply for events, write messages or ask for coffee chats. To answer, reply to this mail.',
+      'Until then you can read everything, but not apply for events, write messages or ask for coffee chats. To answer, reply to this email.',
   },
   /** */
   'member-reinstated': {
@@ -211,23 +211,23 @@ export const mailTexts = {
   },
   /** */
   'daily-digest': {
-    heading: 'What waits for you',
-    opening: 'This waits for an organizer now:',
+    heading: 'What is waiting for you',
+    opening: 'This is waiting for an organizer:',
     applications: 'Applications to decide',
     payments: 'Payments to match with a PayPal statement',
     refunds: 'Refunds to send',
     reports: 'Reports to decide',
-    lonely_events: 'Events of the next two days that nobody comes to',
-    failed_mails: 'Mails that could not be sent',
+    lonely_events: 'Events in the next two days without guests',
+    failed_mails: 'Emails that could not be sent',
     button: 'Open the admin tools',
   },
   /** */
   'message-received': {
     heading: 'New messages',
-    opening: 'While you were away you were written to:',
+    opening: 'While you were away, these members wrote to you:',
     one: '1 message',
     many: '{n} messages',
-    words: 'What they wrote stands in the app alone.',
+    words: 'To read what they wrote, open the app.',
     button: 'Your messages',
   },
 } as const;

@@ -44,7 +44,7 @@ describe('Mails between members (A-60, A-102)', () => {
   it('name who asks for a coffee chat, by the first name, and the times with their zone', () => {
     const { subject, text } = of('coffee-chat-asked', chat);
     expect(subject).toBe('You are invited');
-    expect(text).toContain('Noor asks you for a coffee chat.');
+    expect(text).toContain('Noor invites you to a coffee chat.');
     expect(text).toContain('When: Friday, November 27, 2026, 12:00 PM CET');
     expect(text).toContain('https://sorella.example/coffee-chats');
   });
@@ -68,7 +68,7 @@ describe('The mail of a morning (A-102)', () => {
       'https://sorella.example',
       now,
     );
-    expect(subject).toBe('What waits for you');
+    expect(subject).toBe('What is waiting for you');
     expect(text).toContain('Applications to decide: 12\nReports to decide: 1\n');
     expect(text).not.toContain('Refunds');
     expect(text).toContain('https://sorella.example/admin');
@@ -123,28 +123,18 @@ describe('Mails of decisions (R-334)', () => {
     const link = 'https://paypal.me/sorella/30.00';
     const { subject, text } = written('payment-due', { link });
     expect(subject).toBe('How to pay: Sunday long-table brunch');
-    for (const said of [
-      'Amount: €30.00',
-      'Reference: K7M49QXT',
-      `PayPal: ${link}`,
-      'into the note of your payment',
-    ])
+    for (const said of ['Amount: €30.00', 'Reference: K7M49QXT', `PayPal: ${link}`, 'in the payment note'])
       expect(text).toContain(said);
     const { text: without } = written('payment-due', { link: null });
-    expect(without).toContain('reply to this mail to arrange your payment');
+    expect(without).toContain('reply to this email to arrange your payment');
     expect(without).not.toContain('PayPal:');
   });
 
   it('say what came of a price and what of it is still to pay (A-89)', () => {
     const link = 'https://paypal.me/sorella/5.00';
     const { subject, text } = written('payment-rest', { link, amount_cents: 500, came_cents: 2500 });
-    expect(subject).toBe('A part is still to pay: Sunday long-table brunch');
-    for (const said of [
-      'Has arrived: €25.00',
-      'Still to pay: €5.00',
-      `PayPal: ${link}`,
-      'Reference: K7M49QXT',
-    ])
+    expect(subject).toBe('Part of the price is still due: Sunday long-table brunch');
+    for (const said of ['Received: €25.00', 'Still due: €5.00', `PayPal: ${link}`, 'Reference: K7M49QXT'])
       expect(text).toContain(said);
     expect(text).not.toContain('nothing more to do');
   });
@@ -154,12 +144,12 @@ describe('Mails of decisions (R-334)', () => {
     for (const kind of ['payment-due', 'payment-reminder']) {
       const { text } = written(kind, owed);
       expect(text).toContain('Pay by: Friday, November 27, 2026, 6:00 PM CET');
-      expect(text).toContain('your application ends by itself');
+      expect(text).toContain('your application expires');
     }
     expect(written('payment-due', { link: null, pay_by: null }).text).not.toContain('Pay by');
     const { subject, text } = written('application-expired');
-    expect(subject).toBe('Your application has ended: Sunday long-table brunch');
-    expect(text).toContain('If you have paid, reply to this mail with your reference K7M49QXT');
+    expect(subject).toBe('Your application has expired: Sunday long-table brunch');
+    expect(text).toContain('If you have paid, reply to this email with your reference K7M49QXT');
   });
 
   it('say of a cancelled event whether a seat or a wish went with it', () => {
@@ -218,11 +208,11 @@ describe('Mails of decisions (R-334)', () => {
     const stops = mail({ kind: 'application-approved', details: decided, unsubscribe_token: token });
     const { text, html } = writeMail(stops, 'https://sorella.example', now);
     expect(text).toContain(
-      'Stop mails of this kind: https://sorella.example/unsubscribe?token=a.application-approved.ff',
+      'Stop emails like this: https://sorella.example/unsubscribe?token=a.application-approved.ff',
     );
     expect(html).toContain('href="https://sorella.example/unsubscribe?token=a.application-approved.ff"');
     const { text: must } = written('payment-due', { link: null });
-    expect(must).toContain('You get this mail whatever you chose');
+    expect(must).toContain('We always send this email, whatever your settings');
     expect(must).not.toContain('unsubscribe');
   });
 
