@@ -77,7 +77,7 @@ export default definePreview({
           ['Start', 'Film strips', 'Requirements', 'Copy deck'],
           'Foundations',
           [
-            'Colour',
+            'Color',
             'Type',
             'Space and layout',
             'Shape and depth',

@@ -46,7 +46,7 @@ export function MachinePage({ machine }: { machine: string }) {
       >
         {index.state === 'failed' && (
           <p className="atlas-untold">
-            Storybook’s list of stories could not be read, so no pictures are shown. Load the page anew.
+            Storybook’s list of stories could not be read, so no pictures are shown. Reload the page.
           </p>
         )}
         {untold.length > 0 && (

@@ -49,7 +49,7 @@ export function OverviewPage() {
   return (
     <AtlasFrame
       title="State atlas"
-      lead="Whatever can happen to a person is a state: how it looks, how one gets there, what is told on the way."
+      lead="Every situation a person can be in is a state: how it looks, how she gets there, and what she is told on the way."
     >
       <StateSearch entries={entries} />
       <ul className="machine-cards">
@@ -60,11 +60,11 @@ export function OverviewPage() {
       <h2>How to read a page</h2>
       <ul className="atlas-guide">
         <li>
-          <strong>A state</strong> is a picture and a sentence. Press it for the shortest way there, what is
-          told and what is required; <em>Walk it</em> plays that way in the real product.
+          <strong>A state</strong> is a picture and a sentence. Press it to see the shortest way there, what
+          she is told, and the requirements behind it; <em>Walk it</em> plays that way in the real product.
         </li>
         <li>
-          <strong>The diagram</strong> says what leads where. A solid box rests until someone does something;
+          <strong>The diagram</strong> shows what leads where. A solid box rests until someone does something;
           a dashed one, marked <em>at work</em>, waits for an answer or a browser.
         </li>
         <li>
@@ -72,7 +72,7 @@ export function OverviewPage() {
         </li>
         <li>
           <strong>Nothing is drawn by hand.</strong> States and arrows come from the machines that run in the
-          product, pictures from its stories. What is missing is said, and fails the build.
+          product, pictures from its stories. Anything missing is reported here and fails the build.
         </li>
       </ul>
     </AtlasFrame>

@@ -144,8 +144,8 @@ async function checkKeyboard(context) {
   if (!ring) wrong.push('The first door cannot be reached by Tab, or shows no ring.');
   await page.keyboard.press('Enter');
   await page
-    .waitForURL(/foundations-colour--docs/, { timeout: PATIENCE_MS })
-    .catch(() => wrong.push('Enter on the door of the foundations does not open Colour.'));
+    .waitForURL(/foundations-color--docs/, { timeout: PATIENCE_MS })
+    .catch(() => wrong.push('Enter on the door of the foundations does not open Color.'));
   const line = page
     .locator('.sidebar-item a, .sidebar-item button, a.sidebar-item, button.sidebar-item')
     .first();

@@ -24,7 +24,7 @@ export function AllComponents() {
     <AtlasFrame
       title="Components"
       className="all-components"
-      lead="Which one to take. Each page says when another is better."
+      lead="Find the right one. Each page says when another is the better choice."
     >
       <div className="all-components-search">
         <SearchField
@@ -34,9 +34,9 @@ export function AllComponents() {
           placeholder="choice, window, table"
         />
         <p role="status">
-          {index.state === 'failed' ? 'The list cannot be read. Load the page again.' : null}
+          {index.state === 'failed' ? 'The list cannot be read. Reload the page.' : null}
           {index.state === 'read' && found.length === 0
-            ? 'Nothing is said in these words. Try what it is for: choose, tell, list.'
+            ? 'No component matches these words. Try what it is for: choose, tell, list.'
             : null}
           {found.length > 0 ? `${count(found)} of ${count(rooms)}` : null}
         </p>

@@ -5,12 +5,12 @@ import type { ReadRecording } from './use-recording.ts';
 const BY_ROLE: Readonly<Record<string, readonly { keys: readonly Key[]; does: string }[]>> = {
   link: [{ keys: ['Enter'], does: 'Follows the link.' }],
   button: [{ keys: ['Enter', 'Space'], does: 'Presses the button.' }],
-  checkbox: [{ keys: ['Space'], does: 'Ticks the box, or takes the tick away.' }],
+  checkbox: [{ keys: ['Space'], does: 'Checks or unchecks the box.' }],
   switch: [{ keys: ['Enter', 'Space'], does: 'Switches it on or off.' }],
-  radio: [{ keys: ['↑', '↓', '←', '→'], does: 'Chooses the answer before or after.' }],
-  combobox: [{ keys: ['↑', '↓'], does: 'Chooses the line above or below.' }],
+  radio: [{ keys: ['↑', '↓', '←', '→'], does: 'Chooses the previous or next option.' }],
+  combobox: [{ keys: ['↑', '↓'], does: 'Moves to the option above or below.' }],
   tab: [{ keys: ['←', '→', 'Home', 'End'], does: 'Goes to another tab and shows it.' }],
-  slider: [{ keys: ['←', '→'], does: 'Makes it less or more.' }],
+  slider: [{ keys: ['←', '→'], does: 'Decreases or increases the value.' }],
 };
 
 const roleOf = (stop: string) => /^\w+/.exec(stop)?.[0] ?? '';
@@ -75,7 +75,7 @@ export function KeyboardSection({ keys, recording }: { keys: PageText['keys']; r
   return (
     <section>
       <h2>Keyboard</h2>
-      {keys === 'none' ? <p>Not focusable: Tab passes it by.</p> : null}
+      {keys === 'none' ? <p>Not focusable: Tab skips it.</p> : null}
       {keys === 'parts' ? (
         <>
           <p>It has no keys of its own; these are those of its parts.</p>

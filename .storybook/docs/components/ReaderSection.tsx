@@ -6,7 +6,7 @@ export function ReaderSection({ recording }: { recording: ReadRecording }) {
     <section>
       <h2>What a screen reader says</h2>
       {recording === 'missing' ? (
-        <p>Nothing is recorded yet: run pnpm visual --update with its stories.</p>
+        <p>Nothing has been recorded yet: run pnpm visual --update with its stories.</p>
       ) : null}
       {typeof recording === 'string' ? null : (
         <>
@@ -15,7 +15,7 @@ export function ReaderSection({ recording }: { recording: ReadRecording }) {
             order.
           </p>
           {recording.reads.length === 0 ? (
-            <p>Nothing: it is there for the eye alone.</p>
+            <p>Nothing: it is purely visual.</p>
           ) : (
             <pre
               className="component-docs-reads"

@@ -25,7 +25,7 @@ export function UsedIn({ name }: { name: string }) {
   return (
     <section>
       <h2>Used in</h2>
-      {drawnBy.length === 0 ? <p>Nothing draws it yet.</p> : null}
+      {drawnBy.length === 0 ? <p>Not used anywhere yet.</p> : null}
       <Names heading="Screens" names={screens} />
       <Names heading="Flows" names={flows} />
       <Names heading="Drawn by" names={drawnBy} />

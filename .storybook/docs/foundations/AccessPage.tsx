@@ -12,11 +12,11 @@ import { useTheme } from '../../atlas/use-theme.ts';
 import './foundations.css';
 
 const keys: readonly (readonly [keys: string, does: string])[] = [
-  ['Tab, Shift Tab', 'to the next and the last thing that can be pressed, in the order that is read'],
+  ['Tab, Shift Tab', 'to the next or previous element that can be pressed, in reading order'],
   ['Enter, Space', 'presses a button; Enter follows a link; Space toggles a switch, a chip, a checkbox'],
   ['Arrow keys', 'between tabs, the choices of one question, the days of a calendar'],
-  ['Escape', 'closes what lies over the page, and gives the focus back to what opened it'],
-  ['Alt T', 'to the notices, where one stands'],
+  ['Escape', 'closes what is over the page, and gives the focus back to what opened it'],
+  ['Alt T', 'to the notices, if there are any'],
 ];
 
 /** What every component promises, whoever uses it and however. */
@@ -31,7 +31,7 @@ export function AccessPage() {
       lead="What every component promises. A component that breaks one of these is not done."
     >
       <h2>Keyboard</h2>
-      <p>Whatever a pointer can do, the keyboard can. Nothing traps it but an open dialog.</p>
+      <p>Whatever a pointer can do, the keyboard can do too. Only an open dialog keeps the focus inside.</p>
       <div className="found-table">
         <table>
           <thead>
@@ -50,7 +50,7 @@ export function AccessPage() {
           </tbody>
         </table>
       </div>
-      <p>Try it: the same ring stands around everything.</p>
+      <p>Try it: everything gets the same ring.</p>
       <div className="found-well found-try">
         <Button onPress={() => {}}>Join Now</Button>
         <Chip selected={books} onToggle={setBooks}>
@@ -62,27 +62,27 @@ export function AccessPage() {
       <h2>Focus</h2>
       <ul className="found-rules">
         <li>
-          A ring of 3 px with a gap of 2 px, in berry, or in the ground’s own ink where berry would not be
-          seen.
+          A ring of 3 px with a gap of 2 px, in berry, or in the text color of the background where berry
+          would not show.
         </li>
-        <li>What is opened takes the focus, what is closed gives it back.</li>
+        <li>What opens takes the focus; what closes gives it back.</li>
         <li>
-          When the thing that has it goes, the focus goes to the next one, never to the top of the page.
+          When the focused element disappears, the focus moves to the next one, never to the top of the page.
         </li>
       </ul>
       <h2>Names</h2>
       <ul className="found-rules">
-        <li>Everything that can be pressed has a name, and the words one sees are part of it.</li>
-        <li>Of many alike each says whom it is about: Approve Noor Haddad.</li>
-        <li>A field’s error is read with the field. What changes by itself is said once, politely.</li>
-        <li>Pictures that decorate are passed over; colour is never the only sign.</li>
+        <li>Everything that can be pressed has a name, which includes its visible label.</li>
+        <li>When several buttons look alike, each names its object: Approve Noor Haddad.</li>
+        <li>
+          A field’s error is read out with the field. What changes by itself is announced once, politely.
+        </li>
+        <li>Screen readers skip decorative pictures; color is never the only sign.</li>
       </ul>
       <h2>Size</h2>
       <ul className="found-rules">
-        <li>Whatever a finger presses is {target} wide and high at least.</li>
-        <li>
-          At 320 px and with text of 200 % nothing is cut off, and nothing scrolls sideways but wide tables.
-        </li>
+        <li>Everything a finger can press is at least {target} wide and high.</li>
+        <li>At 320 px and with text at 200%, nothing is cut off, and only wide tables scroll sideways.</li>
       </ul>
       <h2>Contrast</h2>
       <ul className="found-rules">
@@ -94,13 +94,13 @@ export function AccessPage() {
       </ul>
       <p>
         All pairs are measured in{' '}
-        <StorybookLink entry={{ type: 'docs', id: 'foundations-colour--docs' }}>Colour</StorybookLink>. Where
-        the system paints (forced colors) borders and marks stay visible.
+        <StorybookLink entry={{ type: 'docs', id: 'foundations-color--docs' }}>Color</StorybookLink>. Where
+        the system sets the colors (forced colors), borders and marks stay visible.
       </p>
-      <h2>How it is kept</h2>
+      <h2>How we check it</h2>
       <p>
-        Every story, and every page that was written, is read by axe in both themes, and flows are walked by
-        keyboard in tests. The accessibility panel below a story says what axe found.
+        axe checks every story and every written page in both themes, and tests walk through the flows by
+        keyboard. The accessibility panel below a story shows what axe found.
       </p>
     </AtlasFrame>
   );

@@ -112,7 +112,7 @@ function Edges({ pairs }: { pairs: readonly Pair[] }) {
   return (
     <div className="found-table">
       <table>
-        <ModeHeads first="Edge and what it lies on" />
+        <ModeHeads first="Edge and its ground" />
         <tbody>
           {pairs.map(([edge, ground]) => (
             <tr key={`${edge} ${ground}`}>
@@ -141,14 +141,14 @@ export function ColourPage() {
   const { light: usual, lightMoreContrast: more } = colorModes;
   return (
     <AtlasFrame
-      title="Colour"
+      title="Color"
       className="found"
-      lead="One colour acts: berry. Pastel blocks sort, good, warn and bad judge, everything else is ink and ground."
+      lead="One color is for actions: berry. Pastel blocks tell things apart. Good, warn and bad show a status. Everything else is ink and ground."
     >
       <h2>Which text on which ground</h2>
       <p>
-        Text has {usual.text}:1 at least, and {more.text}:1 where a reader asks for more contrast. A pair that
-        is not listed is not permitted, whatever it measures: it was never looked at.
+        Text has a contrast of at least {usual.text}:1, and {more.text}:1 for readers who ask for more. Use
+        only the pairs listed here: nobody has checked the others, whatever they measure.
       </p>
       <nav aria-label="Grounds" className="found-jumps">
         {grounds.map((ground) => (
@@ -162,8 +162,8 @@ export function ColourPage() {
       ))}
       <h2>Edges</h2>
       <p>
-        Borders of controls and the focus ring have {usual.edges}:1 at least, {more.edges}:1 where more
-        contrast is asked for.
+        Borders of controls and the focus ring have a contrast of at least {usual.edges}:1, and {more.edges}:1
+        for readers who ask for more.
       </p>
       <Edges pairs={edgePairs} />
       <h2>Roles</h2>

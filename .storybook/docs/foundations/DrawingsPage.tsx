@@ -28,7 +28,7 @@ export function DrawingsPage() {
     <AtlasFrame
       title="Drawings"
       className="found"
-      lead="Two circles that overlap: two people, and what they share. Everything drawn is made of that."
+      lead="Two circles that overlap: two people, and what they share. Every drawing is made of that."
     >
       <h2>The motif</h2>
       <div className="found-motif">
@@ -45,13 +45,14 @@ export function DrawingsPage() {
             spark.
           </li>
           <li>Circles first; then halves, bars, hills and leaves. Nobody has a face.</li>
-          <li>The same in both themes: a picture keeps its colours.</li>
+          <li>The same in both themes: a picture keeps its colors.</li>
         </ul>
       </div>
       <h2>Pictures of categories</h2>
       <p>
-        An event without a photo gets one of these. The category picks ground, inks and figure, the event’s id
-        the rest: the same event looks the same everywhere, and nothing is fetched.
+        An event without a photo gets one of these. The category decides the background, the colors and the
+        figure; the event’s id decides the rest. So an event looks the same everywhere, and nothing has to be
+        loaded.
       </p>
       <ul className="found-pictures">
         {EVENT_CATEGORIES.map((category) => {
@@ -74,8 +75,8 @@ export function DrawingsPage() {
           );
         })}
       </ul>
-      <h2>Drawings of empty places</h2>
-      <p>Where nothing is yet, or something went wrong: one drawing, one sentence, one thing to do.</p>
+      <h2>Drawings for empty states</h2>
+      <p>Where there is nothing yet, or something went wrong: one drawing, one sentence, one thing to do.</p>
       <ul className="found-drawings">
         {drawings.map(({ id, type, name }) => (
           <li key={id}>

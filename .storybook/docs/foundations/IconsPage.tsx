@@ -24,14 +24,14 @@ export function IconsPage() {
       await navigator.clipboard.writeText(name);
       setSaid(`${name} is copied.`);
     } catch {
-      setSaid(`The browser does not let this page copy: it is called ${name}.`);
+      setSaid(`Your browser does not let this page copy. The icon is called ${name}.`);
     }
   };
   return (
     <AtlasFrame
       title="Icons"
       className="found"
-      lead="Lucide’s lines, 24 px, in the colour of the words beside them. An icon never says what no word says."
+      lead="Lucide’s line icons, 24 px, in the color of the words beside them. An icon never stands in for a word."
     >
       <div className="found-search">
         <SearchField
@@ -43,7 +43,7 @@ export function IconsPage() {
         <p role="status">
           {said ||
             (found.length === 0
-              ? 'No icon has this name. Take one from lucide.dev: drawn here is what the product uses.'
+              ? 'No icon has this name. This page shows what the product uses; you can choose another one from lucide.dev.'
               : `${found.length} of ${icons.length}. Press one to copy its name.`)}
         </p>
       </div>
@@ -62,7 +62,7 @@ export function IconsPage() {
       <h2>In code</h2>
       <p>
         <code>{"import { Bell } from 'lucide'"}</code>, drawn by <code>{'<Icon drawing={Bell} />'}</code>.
-        Screen readers pass over it: a button that is only an icon is an IconButton, which has a name.
+        Screen readers skip icons. For a button that is only an icon, use IconButton, which has a name.
       </p>
     </AtlasFrame>
   );

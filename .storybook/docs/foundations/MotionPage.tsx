@@ -73,7 +73,7 @@ export function MotionPage() {
     <AtlasFrame
       title="Motion"
       className="found"
-      lead="Motion says what became of a press. It is short, has no spring, and nobody waits for it."
+      lead="Motion shows what a press did. It is short, does not bounce, and never makes anyone wait."
     >
       <h2>Durations</h2>
       {names.map((name) => (
@@ -83,15 +83,16 @@ export function MotionPage() {
       <div className="found-easing">
         <Curve />
         <p>
-          <code>{nameOf(vars.ease)}</code> is <code>{ease}</code>: it starts at once and comes to rest slowly.
-          There is no other.
+          <code>{nameOf(vars.ease)}</code> is <code>{ease}</code>: it starts at once and slows down gently. It
+          is the only easing.
         </p>
       </div>
       <h2>Reduced motion</h2>
       <p>
-        Who asks the system for less motion gets every duration of zero: a card shows its other side without
-        turning, a skeleton does not pulse, the video of the first page does not start by itself. Nothing is
-        lost, it only happens at once. The toolbar’s <em>Motion</em> shows any story so.
+        For readers who ask their system for less motion, every duration is zero: a card shows its other side
+        without turning, a skeleton does not pulse, and the video on the home page does not start by itself.
+        Nothing is lost; it just happens at once. Use <em>Motion</em> in the toolbar to see any story this
+        way.
       </p>
     </AtlasFrame>
   );

@@ -8,13 +8,13 @@ import { nameOf } from './token-name.ts';
 import './foundations.css';
 
 const uses: Readonly<Record<keyof typeof radii, string>> = {
-  field: 'What is typed into',
-  box: 'Boxes inside of cards, pictures',
+  field: 'Fields to type into',
+  box: 'Boxes inside cards, pictures',
   card: 'Cards, panels, dialogs',
   pill: 'Buttons, badges, chips',
 };
 const lies: Readonly<Record<keyof typeof layers, string>> = {
-  header: 'The header that stays',
+  header: 'The sticky header',
   panel: 'What hangs from it: menus, the bell’s list',
   dialog: 'Dialogs and their scrim',
   notice: 'Notices, over dialogs too',
@@ -30,7 +30,7 @@ export function ShapePage() {
     <AtlasFrame
       title="Shape and depth"
       className="found"
-      lead="Of boxes, the larger the rounder; what is pressed or only named is a pill. One shadow, for what floats; everything else is flat."
+      lead="The larger a box, the rounder its corners; buttons and labels are pills. Only what floats has a shadow, always the same one; everything else is flat."
     >
       <h2>Round corners</h2>
       <div className="found-tiles">
@@ -57,7 +57,7 @@ export function ShapePage() {
           </div>
         ))}
       </div>
-      <h2>What lies over what</h2>
+      <h2>What is above what</h2>
       <ol className="found-layers">
         {keys(layers)
           .toReversed()

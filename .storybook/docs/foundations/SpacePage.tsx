@@ -39,7 +39,7 @@ export function SpacePage() {
     <AtlasFrame
       title="Space and layout"
       className="found"
-      lead={`Everything stands on a grid of ${spaces[1]}. A space does not grow with the reader’s text, which needs the room itself.`}
+      lead={`Everything sits on a grid of ${spaces[1]}. Spaces do not grow with the reader’s text, which needs the room itself.`}
     >
       <h2>Spaces</h2>
       <ul className="found-list found-spaces">
@@ -53,22 +53,22 @@ export function SpacePage() {
       </ul>
       <h2>Four layouts</h2>
       <p>
-        Components bring no margin of their own: the room between them belongs to what lays them out. The gaps
-        are hatched.
+        Components have no margin of their own: the space between them belongs to the layout. The gaps are
+        hatched.
       </p>
       <div className="found-layouts">
-        <Drawn name="Stack" says="sets under each other; gap 4 unless said otherwise.">
+        <Drawn name="Stack" says="places items below each other; gap 4 by default.">
           <Stack>{boxes}</Stack>
         </Drawn>
-        <Drawn name="Inline" says="sets beside each other and breaks into lines.">
+        <Drawn name="Inline" says="places items beside each other and wraps them into lines.">
           <Inline gap="4">{boxes}</Inline>
         </Drawn>
-        <Drawn name="Grid" says="makes equal columns, as many as there is room for.">
+        <Drawn name="Grid" says="makes as many equal columns as fit.">
           <Grid columnMin="7rem">{boxes}</Grid>
         </Drawn>
       </div>
       <h3>Container</h3>
-      <p>A page’s measure, centred, with a margin on both sides that grows in wide windows.</p>
+      <p>The width of a page, centered, with a margin on both sides that grows in wide windows.</p>
       <div className="found-containers">
         {containerWidths.map((width) => (
           <Container key={width} width={width} className="found-container">
@@ -79,8 +79,8 @@ export function SpacePage() {
       <h2>Windows</h2>
       <p>
         A page is compact below {wideFrom} px and wide from there; the narrowest window is 320 px. The other
-        conditions are for single parts. All are written in <code>em</code>, so that larger text moves them
-        too.
+        breakpoints are for single components. All are written in <code>em</code>, so that larger text moves
+        them too.
       </p>
       <div className="found-table">
         <table>

@@ -86,22 +86,22 @@ export function TypePage() {
       </div>
       <h2>How long a line is</h2>
       <p>
-        Running text stands in a Container of the width <code>text</code>: about eighty letters, never the
-        whole window.
+        Running text sits in a Container of the width <code>text</code>: about eighty letters, never the whole
+        window.
       </p>
       <div className={`found-well ${containerWidth.text}`}>
         <Text>{[homeTexts.heroBody, homeTexts.activitiesBody, homeTexts.howItWorksBody].join(' ')}</Text>
       </div>
-      <h2>Text of 200 %</h2>
+      <h2>Text at 200%</h2>
       <p>
-        Everything grows, nothing is cut off, and what stood side by side goes below each other: windows are
-        measured in the reader’s text. The toolbar’s <em>Text</em> shows any story so.
+        Everything grows, nothing is cut off, and what was side by side moves below each other, because
+        breakpoints follow the reader’s text size. Use <em>Text</em> in the toolbar to see any story this way.
       </p>
       <div className="found-frames">
         <figure>
           <StoryFrame
             id="cards-event-card--paid"
-            title="An event card with usual text"
+            title="An event card with text at 100%"
             width={400}
             height={760}
           />
@@ -110,7 +110,7 @@ export function TypePage() {
         <figure>
           <StoryFrame
             id="cards-event-card--paid"
-            title="The same event card with text of 200 %"
+            title="The same event card with text at 200%"
             width={400}
             height={760}
             globals="text:double"

@@ -52,7 +52,7 @@ export function VoicePage() {
     <AtlasFrame
       title="Voice"
       className="found"
-      lead="Warm, short, US English. A host who is glad that you came, and says it straight when something fails."
+      lead="Warm, short, US English. A host who is glad you came, and who is straight with you when something fails."
     >
       <h2>Tone</h2>
       <ul className="found-rules">
@@ -61,10 +61,10 @@ export function VoicePage() {
         <li>Buttons say what they do: Join Now, Cancel Booking. Never OK, never Submit.</li>
         <li>Never cute in an error, never sorry twice, never her fault.</li>
       </ul>
-      <h2>How an error is worded</h2>
+      <h2>How to word an error</h2>
       <p>
-        The title says what happened. The description says first what is safe, then what to do next. Every
-        notice stands in one catalogue: nothing is written on the spot.
+        The title says what happened. The description says first what is safe, then what to do next. All
+        notices are in one catalogue; none is written on the spot.
       </p>
       <div className="found-notices">
         {errors.map((notice) => (
@@ -95,7 +95,7 @@ export function VoicePage() {
         ))}
       </div>
       <p>
-        Good news needs one sentence below its title. All of them are in{' '}
+        Good news needs only one sentence below its title. All of them are in{' '}
         <StorybookLink entry={{ type: 'docs', id: 'notices-catalogue--docs' }}>the catalogue</StorybookLink>.
       </p>
       <div className="found-notices">

@@ -14,5 +14,6 @@ export const words: readonly ChosenWord[] = [
   { say: 'approved, denied', not: ['declined by an admin', 'turned down'] },
   { say: 'coffee chat', not: ['1:1', 'meet-up', 'networking call'] },
   { say: 'could not be saved', not: ['fatal error', 'unknown error', 'whoops', 'uh-oh'] },
+  { say: 'email', not: ['mail', 'mails', 'e-mail'] },
   { say: 'try again', not: ['retry', 'contact your administrator'] },
 ];

@@ -21,9 +21,9 @@ const FEW = 80;
 
 const rooms: readonly { readonly value: CopyRoom | ''; readonly label: string }[] = [
   { value: '', label: 'All' },
-  { value: 'Notices', label: 'Notices: what is told in passing' },
+  { value: 'Notices', label: 'Notices: short messages on top of a page' },
   { value: 'Texts', label: 'Pages, cards, forms and dialogs' },
-  { value: 'Mails', label: 'Mails' },
+  { value: 'Mails', label: 'Emails' },
   { value: 'Help', label: 'Help' },
   { value: 'Legal', label: 'Legal pages' },
 ];
@@ -50,7 +50,7 @@ export function CopyDeckPage() {
     <AtlasFrame
       title="Copy deck"
       className="listing"
-      lead="Every text that people read, where it appears and what it answers. Take it into a spreadsheet, mend its words, and hand the file back."
+      lead="Every text that people read, where it appears, and the requirement behind it. Save it as a spreadsheet, edit the texts, and hand the file back."
     >
       <div className="listing-filters">
         <SearchField
@@ -59,7 +59,7 @@ export function CopyDeckPage() {
           value={words}
           onValueChange={(found) => change({ words: found || undefined })}
         />
-        <Field label="Where it stands">
+        <Field label="Where it appears">
           {(control) => (
             <Select
               {...control}
@@ -77,7 +77,7 @@ export function CopyDeckPage() {
         {index.state === 'reading' && 'Reading the stories …'}
         {index.state === 'failed' && 'The list of stories cannot be read: reload.'}
         {index.state === 'read' &&
-          (found.length === 0 ? 'No text has these words.' : `${found.length} of ${all.length} texts.`)}
+          (found.length === 0 ? 'No text contains these words.' : `${found.length} of ${all.length} texts.`)}
       </p>
       {sections.map(([name, rows]) => (
         <FoldedSection
@@ -97,9 +97,9 @@ export function CopyDeckPage() {
       ))}
       <h2>Hand it back</h2>
       <p>
-        Change only the column <code>text</code>, and leave what stands in braces.{' '}
-        <code>pnpm copy:check</code> and the file’s name tells a developer which texts differ, and in which
-        file each is written.
+        Change only the column <code>text</code>, and leave the parts in braces as they are.{' '}
+        <code>pnpm copy:check</code> and the file’s name tells a developer which texts differ, and which file
+        each one is in.
       </p>
     </AtlasFrame>
   );

@@ -44,7 +44,7 @@ export function FilmStripsPage() {
     <AtlasFrame
       className="walks walks-wide"
       title="Film strips"
-      lead="What people come to do, picture by picture. Press a picture to see it large and to walk on with the arrow keys. Each picture is a story of its own, so one journey may show several events and members."
+      lead="What people come to do, picture by picture. Press a picture to enlarge it, then move on with the arrow keys. Each picture is a story of its own, so one journey may show several events and members."
     >
       <div className="strip-columns">
         <nav className="strip-list" aria-label="Journeys">

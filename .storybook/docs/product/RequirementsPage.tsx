@@ -100,7 +100,7 @@ export function RequirementsPage() {
           value={wanted.words}
           onValueChange={(words) => change({ words: words || undefined })}
         />
-        <Field label="How far it is">
+        <Field label="Status">
           {(control) => (
             <Select
               {...control}
@@ -122,7 +122,7 @@ export function RequirementsPage() {
         </Field>
       </div>
       <p role="status">
-        {found.length === 0 ? 'Nothing has these words.' : `${found.length} of ${all.length}.`}
+        {found.length === 0 ? 'No requirement contains these words.' : `${found.length} of ${all.length}.`}
       </p>
       {sections.map(([name, own]) => (
         <FoldedSection

@@ -21,13 +21,13 @@ const doors: readonly Door[] = [
     type: 'docs',
     id: 'atlas-overview--docs',
     title: 'Atlas',
-    says: 'Every state a person can be in: what it means, how one gets there, what is told.',
+    says: 'Every state a person can be in: what it means, how she gets there, and what she is told.',
   },
   {
     type: 'docs',
     id: 'product-requirements--docs',
     title: 'Requirements',
-    says: 'Everything that is required, and the pictures and tests that show it.',
+    says: 'Everything the product must do, and the pictures and tests that prove it.',
   },
   {
     type: 'docs',
@@ -46,7 +46,7 @@ const doors: readonly Door[] = [
     type: 'story',
     id: 'sandbox--maya',
     title: 'Sandbox',
-    says: 'The whole app in this page: press whatever you like.',
+    says: 'The whole app on this page: press whatever you like.',
   },
 ];
 
@@ -59,7 +59,7 @@ export function StartPage() {
     <AtlasFrame
       className="walks"
       title="Walk through the product"
-      lead="What people come to do, every state they can meet, and every word they read. Choose a journey."
+      lead="What people come to do, every state they can see, and every word they read. Choose a journey."
     >
       <ProductSearch entries={index.state === 'read' ? index.entries : []} />
       <ul className="start-doors">

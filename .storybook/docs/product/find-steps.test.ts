@@ -7,7 +7,7 @@ const find = stepFinderOf(strips);
 describe('a question to the film strips', () => {
   it.each([
     ['What does a member see when her payment link is missing?', /payment link is missing/],
-    ['What happens after an admin takes back an approval?', /^Take back an approval/],
+    ['What happens after an admin undoes an approval?', /^Undo an approval/],
     ['What if the event fills up?', /fills up/],
   ])('%s', (question, answer) => {
     const [first] = find(question).things;

@@ -5,15 +5,16 @@ import { listTokens } from './token-list.ts';
 import '../foundations/foundations.css';
 
 const says: Readonly<Record<string, string>> = {
-  'sorella.resolver.json': 'How the files lie over each other: modes, windows, motion. Begin here.',
+  'sorella.resolver.json': 'How the files build on each other: modes, window sizes, motion. Start here.',
   'base.tokens.json': 'Space, text sizes, fonts, corners, durations: the same in every mode.',
-  'light.tokens.json': 'Colours of the light theme.',
-  'dark.tokens.json': 'Colours of the dark theme.',
-  'light-more-contrast.tokens.json': 'What is stronger in the light theme for readers who ask for it.',
+  'light.tokens.json': 'Colors of the light theme.',
+  'dark.tokens.json': 'Colors of the dark theme.',
+  'light-more-contrast.tokens.json':
+    'The stronger colors of the light theme, for readers who ask for more contrast.',
   'dark-more-contrast.tokens.json': 'The same in the dark theme.',
   'narrow.tokens.json': 'Text sizes in a window of 360 px.',
   'reduced-motion.tokens.json': 'Durations where motion is reduced.',
-  'sorella.css': 'All of it as custom properties, under the conditions that the product has them.',
+  'sorella.css': 'All of it as custom properties, under the same conditions as in the product.',
 };
 
 function Download({ name }: { name: string }) {
@@ -34,12 +35,12 @@ export function TokensPage() {
     <AtlasFrame
       title="Tokens"
       className="found"
-      lead="Everything that the product is drawn from, to take into a design tool or another page."
+      lead="Everything the product is made from, ready for a design tool or another website."
     >
-      <h2>Take them away</h2>
+      <h2>Download them</h2>
       <p>
         The JSON is in the format of the Design Tokens Community Group, as of 2025.10. A tool that reads
-        resolvers wants all files in one folder; one that does not takes the file of a mode.
+        resolvers needs all files in one folder. For any other tool, take the file of one mode.
       </p>
       <ul className="found-downloads">
         {[...Object.keys(designTokenFiles), 'sorella.css'].map((name) => (

@@ -23,9 +23,7 @@ export function ChangedLast({ changes, entries }: ChangedLastProps) {
   const newest = newestByComponent(changes, MOST);
   const [last] = newest;
   if (!last)
-    return (
-      <p>Nothing is known of what changed: this Storybook was built without the history of its pictures.</p>
-    );
+    return <p>We cannot show what changed: this Storybook was built without the history of its pictures.</p>;
   const sameDay = changes.filter(({ at }) => at.slice(0, 10) === last.at.slice(0, 10));
   return (
     <>

@@ -57,14 +57,14 @@ export function WelcomePage() {
       className="welcome"
       before={<LogoMark className="welcome-mark" />}
       beside={<Arch className="welcome-arch" />}
-      lead="The design system of Sorella: what it is drawn from, each part at work, and every state a person can meet."
+      lead="The design system of Sorella: its foundations, every component at work, and every state a person can see."
     >
       <ul className="welcome-doors" aria-label="Where to go">
-        <Door entry={first('Foundations/', 'foundations-colour--docs')} block="lilac" title="Foundations">
-          Colour, type, space, motion, voice: what everything is drawn from.
+        <Door entry={first('Foundations/', 'foundations-color--docs')} block="lilac" title="Foundations">
+          Color, type, space, motion, voice: what everything is made from.
         </Door>
         <Door entry={{ type: 'docs', id: 'components--docs' }} block="butter" title="Components">
-          {pagesOfComponents} components. When to take which, and how each behaves.
+          {pagesOfComponents} components. When to use which, and how each behaves.
         </Door>
         <Door entry={first('Screens/', 'screens-home--docs')} block="pistachio" title="Screens and states">
           {counted(`${stories.filter(isScreen).length} moments of the product. `)}Press the buttons: it is the
@@ -72,10 +72,10 @@ export function WelcomePage() {
         </Door>
 
         <Door entry={{ type: 'docs', id: 'product-start--docs' }} block="sky" title="Product">
-          What people come to do, picture by picture, and everything they can read and meet.
+          What people come to do, picture by picture, and every text and state they can see.
         </Door>
         <Door entry={{ type: 'story', id: 'sandbox--maya' }} block="peach" title="Sandbox">
-          The whole app in this page: choose who you are, the network and the hour.
+          The whole app on this page: choose who you are, the network and the time of day.
         </Door>
       </ul>
       <h2>At work, in both themes</h2>

@@ -17,7 +17,7 @@ export const admins: StripGroup = {
         {
           story: 'admin-pending-bookings--held',
           lookAt: 70,
-          says: 'She decides. For ten seconds nothing is sent, and she can take it back.',
+          says: 'She decides. For ten seconds nothing is sent, and she can undo it.',
           branches: [
             {
               whatIf: 'What if she denies?',
@@ -58,13 +58,13 @@ export const admins: StripGroup = {
     },
     {
       id: 'take-back',
-      title: 'Take back an approval',
+      title: 'Undo an approval',
       says: 'Within ten seconds a decision is undone as if it had never been. Later the member is removed, with a reason.',
       steps: [
         {
           story: 'admin-pending-bookings--held',
           lookAt: 70,
-          says: 'For ten seconds her decision is not sent, and can be taken back.',
+          says: 'For ten seconds her decision is not sent, and she can undo it.',
           branches: [
             {
               whatIf: 'What if she lets the ten seconds pass?',
@@ -79,7 +79,7 @@ export const admins: StripGroup = {
         },
         {
           story: 'flows-pending-bookings--held',
-          says: 'Taken back, the booking waits as before. The member hears nothing.',
+          says: 'Undone, the booking waits as before. The member hears nothing.',
         },
         {
           story: 'flows-admin-desks--removal-asked',
@@ -103,11 +103,11 @@ export const admins: StripGroup = {
         },
         {
           story: 'flows-admin-desks--removed',
-          says: 'This too could be taken back for ten seconds. Now it is sent: the seat is free, and a notice says so.',
+          says: 'She could undo this too for ten seconds. Now it is sent: the seat is free, and a notice says so.',
         },
         {
           story: 'mails--seat-removed',
-          says: 'What the member reads by mail: her seat was taken back, and why.',
+          says: 'What the member reads by email: her seat was taken back, and why.',
         },
         {
           story: 'cards-application-card--denied-with-notes',

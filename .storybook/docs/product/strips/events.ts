@@ -137,7 +137,7 @@ const paidEvent: Strip = {
     },
     {
       story: 'mails--payment-due',
-      says: 'A mail has it too: the amount, the link, the reference, and by when.',
+      says: 'An email says it too: the amount, the link, the reference, and by when.',
     },
     {
       story: 'cards-application-card--said-paid',

@@ -26,7 +26,7 @@ export const page = componentPage({
           <EventPicture eventId="00000000-0000-4000-8000-0000000000a1" category={null} />
         </div>
       ),
-      because: 'With its category it wears the colours by which members find it again.',
+      because: 'With its category it has the colors that help members recognize it.',
     },
   ],
 });

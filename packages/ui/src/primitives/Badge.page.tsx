@@ -25,7 +25,7 @@ export const page = componentPage({
     {
       good: <Badge tone="good">Approved</Badge>,
       bad: <Badge tone="good">✓</Badge>,
-      because: 'The word carries the meaning, the colour only helps.',
+      because: 'The word carries the meaning; the color only helps.',
     },
   ],
 });

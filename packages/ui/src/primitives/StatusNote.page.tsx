@@ -9,7 +9,8 @@ import { statusTones } from './status-note.css.ts';
 /** What is said of StatusNote. */
 export const page = componentPage({
   component: StatusNote,
-  purpose: 'Says in a coloured box how something stands, where it stands: approved, waiting, went wrong.',
+  purpose:
+    'Says in a colored box, right where it matters, how something stands: approved, waiting, went wrong.',
   instead: [
     [Badge, 'a word is enough'],
     [NoticeHost, 'it tells what a press has done, and may go by itself'],

@@ -10,7 +10,7 @@ export const page = componentPage({
   component: Surface,
   purpose: 'A round-cornered ground with the ink that reads on it: the body of a card.',
   instead: [
-    [StatusNote, 'its colour says how something stands'],
+    [StatusNote, 'its color says how something stands'],
     [Container, 'only the measure of the page is wanted'],
   ],
   keys: 'none',

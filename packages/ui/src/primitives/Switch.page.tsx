@@ -44,7 +44,7 @@ export const page = componentPage({
         </Switch>
       ),
       bad: <Switch label="Coffee chats" checked onCheckedChange={onCheckedChange} />,
-      because: 'The state stands beside it in a word, for who does not see the colour.',
+      because: 'The word beside it tells the state to people who do not see the color.',
     },
   ],
 });

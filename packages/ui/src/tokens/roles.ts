@@ -9,7 +9,7 @@ export const colorRoles: Readonly<Record<ColorName, string>> = {
   canvas: 'The page',
   surface: 'Cards and panels',
   sunk: 'Wells and quiet buttons',
-  berry: 'The one colour of actions: buttons, links, the focus ring',
+  berry: 'The one color for actions: buttons, links, the focus ring',
   onBerry: 'Text on berry',
   berryHover: 'Berry under the pointer',
   berrySoft: 'What is chosen',
