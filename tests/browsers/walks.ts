@@ -280,9 +280,9 @@ export const walks: readonly Walk[] = [
       await fill('Search', event.title);
       await press('button', 'Approve');
       // Before anything else: it can be taken back for some seconds.
-      await press('button', 'Take back');
+      await press('button', 'Undo');
       await press('button', 'Approve');
-      await meets('button', 'Take back');
+      await meets('button', 'Undo');
       await picture('desk-decided');
       // Once it can be taken back no longer it is sent.
       await sees('Remove from event');

@@ -23,7 +23,7 @@ test('a double press decides about one person, and no decision is lost unasked w
     .first()
     .click();
   await approve.first().dblclick();
-  await expect(page.getByRole('button', { name: /^Take back/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(1);
 
   // Loading the page anew is asked about first; meanwhile it is sent.
   const asked = page.waitForEvent('dialog');

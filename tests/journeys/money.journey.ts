@@ -39,7 +39,7 @@ const rowOf = ({ page }: Person, event: ArrangedEvent, member: Person) =>
 const decide = (admin: Person, event: ArrangedEvent, member: Person, button: RegExp) =>
   expect(async () => {
     const row = rowOf(admin, event, member);
-    const takeBack = row.getByRole('button', { name: /^Take back/ });
+    const takeBack = row.getByRole('button', { name: /^Undo/ });
     if (!(await takeBack.isVisible()))
       await row.getByRole('button', { name: button }).click({ timeout: 2_000 });
     await expect(takeBack).toBeVisible({ timeout: 2_000 });

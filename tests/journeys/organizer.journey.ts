@@ -69,17 +69,18 @@ test('what an organizer writes to who comes arrives by mail, under the subject s
   await signIn(member.page, guest.email, `/events/${event.id}`);
   await expect(member.page.getByText('Pending Review').first()).toBeVisible();
   await organizer.page.getByRole('button', { name: 'Write to them' }).click();
-  await organizer.page.getByText('Who waits (1)').click();
+  await organizer.page.getByText('Waiting (1)').click();
   await organizer.page.getByRole('textbox', { name: /^Message/ }).fill('Second yard.\nRing at Kranz.');
   // What is typed outlives a reload.
   await organizer.page.reload();
   await organizer.page.getByRole('button', { name: 'Write to them' }).click();
   await organizer.page.getByRole('button', { name: 'Send to her' }).click();
-  const subject = await organizer.page.getByText(/^Subject of the mail: /).textContent();
+  const subject = await organizer.page.getByText(/^Subject of the email: /).textContent();
   await organizer.page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(organizer.page.getByText(/^To who waited, one person/)).toBeVisible();
+  await expect(organizer.page.getByText(/^To those waiting, one person/)).toBeVisible();
   await expect(member.page.getByText('Ring at Kranz.')).toBeVisible();
-  const told = async () => (await mailsTo(guest.email)).map((mail) => `Subject of the mail: ${mail.subject}`);
+  const told = async () =>
+    (await mailsTo(guest.email)).map((mail) => `Subject of the email: ${mail.subject}`);
   await expect.poll(told).toContain(subject);
   await organizer.context.close();
   await member.context.close();
@@ -174,7 +175,7 @@ test('an event that does not take place says why on the page that she has open, 
     .toContain('There is a storm warning.');
   await member.page.goto('/events?tab=applications');
   await expect(member.page.getByRole('article', { name: event.title })).toContainText(
-    'This event does not take place.',
+    'This event will not take place.',
   );
   await organizer.context.close();
   await member.context.close();

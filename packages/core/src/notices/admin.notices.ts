@@ -5,13 +5,15 @@ export const adminNotices = {
   'member-suspended': {
     tone: 'success',
     title: 'Member suspended',
-    description: '{name} can read, but not apply, write or ask until it ends. She reads why on her profile.',
+    description:
+      '{name} can read, but not apply, write or ask for coffee chats until it ends. Her profile tells her why.',
     answers: ['A-67'],
   },
   'member-warned': {
     tone: 'success',
     title: 'Member warned',
-    description: '{name} gets your words by mail, and reads them on her profile until she confirms them.',
+    description:
+      '{name} gets your words by email. They stay on her profile until she confirms that she has read them.',
     answers: ['A-67'],
   },
   'member-reinstated': {
@@ -47,7 +49,7 @@ export const adminNotices = {
   'guests-told': {
     tone: 'success',
     title: 'Sent',
-    description: 'Everybody in this group gets your message by mail, and finds it with her application.',
+    description: 'Everyone in this group gets your message by email and finds it with her application.',
     answers: ['A-67'],
   },
   'guests-not-told': {
@@ -229,7 +231,7 @@ export const adminNotices = {
   'admin-revoked': {
     tone: 'success',
     title: 'Admin access removed',
-    description: '{name} is no admin any more.',
+    description: '{name} is no longer an admin.',
     answers: ['R-395'],
   },
   'admin-revoke-failed': {
@@ -254,7 +256,7 @@ export const adminNotices = {
     tone: 'success',
     title: 'Report decided',
     description:
-      'Your decision and your note are kept. The member who reported reads that it was looked at, not what came of it.',
+      'Your decision and your note are saved. The member who reported it is told that it was reviewed, not what came of it.',
     answers: ['A-92'],
   },
   'report-decision-failed': {
@@ -278,7 +280,7 @@ export const adminNotices = {
   'view-saved': {
     tone: 'success',
     title: 'View saved',
-    description: 'It stands under {name} wherever you sign in.',
+    description: 'You can find it as {name} wherever you sign in.',
     answers: ['A-91'],
   },
   'view-save-failed': {
@@ -295,7 +297,7 @@ export const adminNotices = {
   },
   'statement-unreadable': {
     tone: 'error',
-    title: 'This is no PayPal statement',
+    title: 'This is not a PayPal statement',
     description:
       'The file has no columns for amount and transaction ID. Download the activity report as CSV and choose that file.',
     answers: ['A-89'],
@@ -303,7 +305,7 @@ export const adminNotices = {
   'statement-too-large': {
     tone: 'error',
     title: 'This file is too large',
-    description: 'A statement may have 20 MB and 50,000 lines. Download a shorter time.',
+    description: 'A statement may have 20 MB and 50,000 lines. Please download a shorter period.',
     answers: ['A-89'],
   },
   'statement-failed': {
@@ -322,13 +324,13 @@ export const adminNotices = {
     tone: 'warning',
     title: 'Payments recorded',
     description:
-      'Payments that pay their booking: {n}. Payments that settled none: {rest}; they stand under Refunds.',
+      'Payments that pay their booking: {n}. Payments that settled none: {rest}; they are listed under Refunds.',
     answers: ['A-89'],
   },
   'statement-carried-out': {
     tone: 'success',
     title: 'Statement carried out',
-    description: 'Lines: {n}. What became of each stands below the place where a file is chosen.',
+    description: 'Lines: {n}. What became of each is listed below.',
     answers: ['A-89', 'A-99'],
   },
   'payments-record-failed': {
@@ -340,32 +342,32 @@ export const adminNotices = {
   'mails-load-failed': {
     tone: 'error',
     title: 'Error',
-    description: 'Failed to load the mails.',
+    description: 'Failed to load the emails.',
     answers: ['A-102'],
   },
   'mail-queued': {
     tone: 'success',
     title: 'On its way again',
-    description: 'The mail is tried again within a few minutes.',
+    description: 'The email will be sent again within a few minutes.',
     answers: ['A-102'],
   },
   'mails-queued': {
     tone: 'success',
     title: 'On their way again',
-    description: '{n} mails are tried again within a few minutes.',
+    description: '{n} emails will be sent again within a few minutes.',
     answers: ['A-102'],
   },
   'mails-partly-queued': {
     tone: 'info',
     title: 'Not all of them are sent again',
     description:
-      'Tried again within a few minutes: {n}. The others went meanwhile, or what they say is not true any more.',
+      'Sent again within a few minutes: {n}. The others have been sent in the meantime, or what they say is no longer true.',
     answers: ['A-102'],
   },
   'mails-not-queued': {
     tone: 'info',
     title: 'Nothing is sent again',
-    description: 'It went meanwhile, or what it says is not true any more.',
+    description: 'It has been sent in the meantime, or what it says is no longer true.',
     answers: ['A-102'],
   },
   'mails-resend-failed': {
@@ -383,7 +385,7 @@ export const adminNotices = {
   'refund-settled': {
     tone: 'success',
     title: 'Settled',
-    description: 'It is kept that this money was {outcome}. Sorella sends no money by itself.',
+    description: 'This money is now recorded as {outcome}. Sorella does not send money itself.',
     answers: ['A-14'],
   },
   'refund-settle-failed': {
@@ -395,7 +397,7 @@ export const adminNotices = {
   'events-repeated': {
     tone: 'success',
     title: 'Dates created',
-    description: 'Each is an event of its own now. They stand in the list of events.',
+    description: 'Each is an event of its own now. You can find them in the list of events.',
     answers: ['A-67'],
   },
   'events-repeat-failed': {
@@ -419,7 +421,7 @@ export const adminNotices = {
   'payment-term-saved': {
     tone: 'success',
     title: 'Time to pay saved',
-    description: 'It is for applications from now on.',
+    description: 'It applies to applications from now on.',
     answers: ['A-106'],
   },
   'payment-term-load-failed': {
@@ -449,7 +451,7 @@ export const adminNotices = {
   'member-removed': {
     tone: 'success',
     title: 'Member removed',
-    description: '{name} has no seat at this event any more and reads your reason.',
+    description: '{name} no longer has a seat at this event. We tell her your reason.',
     answers: ['A-90'],
   },
   'member-remove-failed': {
@@ -473,7 +475,7 @@ export const adminNotices = {
   'export-ready': {
     tone: 'success',
     title: 'Export ready',
-    description: 'Rows saved as {file}: {n}. The log has kept it.',
+    description: 'Rows saved as {file}: {n}. The export is recorded in the log.',
     answers: ['A-67'],
   },
   'export-failed': {

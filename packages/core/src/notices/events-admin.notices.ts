@@ -85,7 +85,7 @@ export const eventsAdminNotices = {
   'event-called-off': {
     tone: 'success',
     title: 'Event cancelled',
-    description: 'Everyone who had applied gets a mail with your reason.',
+    description: 'Everyone who applied gets an email with your reason.',
     answers: ['A-26'],
   },
   'event-cancel-failed': {

@@ -10,7 +10,7 @@ export const paymentLinkNotices = {
   },
   'paypal-setting-invalid': {
     tone: 'warning',
-    title: 'Invalid PayPal Username',
+    title: 'Check the PayPal Username',
     description: 'Please enter a valid PayPal.me username',
     answers: ['R-353'],
   },

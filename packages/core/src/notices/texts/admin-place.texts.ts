@@ -17,7 +17,7 @@ export const adminPlaceTexts = {
   reports: 'Reports',
   members: 'Members',
   plans: 'Plans',
-  mails: 'Mails',
+  mails: 'Emails',
   cancelled: 'Cancelled',
   log: 'Log',
   staff: 'Staff',
@@ -28,7 +28,7 @@ export const adminPlaceTexts = {
   deniedAction: 'Back to my profile',
   /** A section that her role does not open. */
   closedTitle: 'This section is not part of your role',
-  closedBody: 'An admin can give you a role that opens it. What you see to stands under Today.',
+  closedBody: 'An admin can give you a role that opens it. Your own tasks are under Today.',
   /** A section that is not there. */
   unknownTitle: 'There is no such section',
   unknownBody: 'The address may be mistyped, or from an earlier version of this page.',
@@ -66,7 +66,7 @@ export const shortcutTexts = {
         { keys: ['Space'], does: 'Select the row' },
         { keys: ['A'], does: 'Approve' },
         { keys: ['D'], does: 'Deny' },
-        { keys: ['Z'], does: 'Take back what was just decided' },
+        { keys: ['Z'], does: 'Undo what was just decided' },
       ],
     },
   ],

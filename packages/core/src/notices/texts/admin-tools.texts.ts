@@ -1,8 +1,8 @@
 /** What the admin's tables have in common. */
 export const adminTableTexts = {
   search: 'Search',
-  searchHint: 'Name, e-mail or event',
-  searchMembersHint: 'Name or e-mail',
+  searchHint: 'Name, email or event',
+  searchMembersHint: 'Name or email',
   all: 'All',
   status: 'Status',
   oldestFirst: 'Oldest first',
@@ -14,18 +14,18 @@ export const adminTableTexts = {
   /** Where counting ended before the last. */
   rangeOfMore: '{from}–{to} of more than {total}',
   none: 'Nothing to show',
-  noMatch: 'Nothing fits this search',
+  noMatch: 'Nothing matches this search',
   noMatchBody: 'Try fewer letters, or another filter.',
   clear: 'Clear search and filters',
   export: 'Export CSV',
   exporting: 'Exporting...',
   exportFormat: 'How files are exported',
-  separator: 'Columns are parted by',
+  separator: 'Columns are separated by',
   semicolon: 'Semicolons',
   comma: 'Commas',
   tab: 'Tabs',
   separatorHint:
-    'What parts the columns of a file. Choose another one if your spreadsheet shows all of them in one; it holds for every export on this device.',
+    'Choose another one if your spreadsheet shows everything in one column. It applies to every export on this device.',
   selectRow: 'Select {name}',
   selectAll: 'Select all that can be decided on this page',
   selected: '{n} selected',
@@ -36,9 +36,8 @@ export const adminTableTexts = {
   actions: 'Decision',
   keys: 'Arrow keys move between rows, Enter opens.',
   /** Of a table whose rows are decided. */
-  decisionKeys:
-    'Arrow keys move between rows, Space selects, Enter opens, A approves, D denies, Z takes back.',
-  takeBack: 'Take back',
+  decisionKeys: 'Arrow keys move between rows, Space selects, Enter opens, A approves, D denies, Z undoes.',
+  takeBack: 'Undo',
 } as const;
 
 /** Views of a list that an organizer keeps for herself. */
@@ -132,13 +131,13 @@ export const adminOverviewTexts = {
 /** What the overview says when mails or the server's functions do not work. */
 export const serviceTexts = {
   /** Mails that wait for more than ten minutes. */
-  mailsLate: 'Mails to members are late',
+  mailsLate: 'Emails to members are late',
   mailsWait: '{n} wait, the oldest from {age}. Members may not know of your decisions yet.',
   mailWaits: 'One waits, from {age}. She may not know of your decision yet.',
-  neverRan: 'Nothing has looked for mails yet: the schedule that has them sent is not set up.',
-  ran: 'They were last looked for {age}.',
-  mailsGivenUp: '{n} mails could not be sent in a day, and are not tried again',
-  mailGivenUp: 'One mail could not be sent in a day, and is not tried again',
+  neverRan: 'The schedule that sends emails is not set up yet.',
+  ran: 'The schedule that sends them last ran {age}.',
+  mailsGivenUp: '{n} emails could not be sent within a day and will not be tried again',
+  mailGivenUp: 'One email could not be sent within a day and will not be tried again',
   openMails: 'See which, and send them again',
   failed: 'Something on the server failed in the last 24 hours',
   failedOnce: '{what}: once, {age}.',
@@ -146,7 +145,7 @@ export const serviceTexts = {
   /** What each function of the server does, by its name. */
   functions: {
     'cancel-user-subscription': 'Ending a plan',
-    'deliver-mails': 'Sending mails to members',
+    'deliver-mails': 'Sending emails to members',
     'send-contact-email': 'The contact form',
     'verify-event-payment': 'Confirming card payments',
     'verify-paypal-payment': 'Confirming PayPal payments',
@@ -157,7 +156,7 @@ export const serviceTexts = {
 /** The panel of members and their approvals, and admin rights. */
 export const membersPanelTexts = {
   empty: 'No members yet',
-  emptyBody: 'Everybody who signs up stands here.',
+  emptyBody: 'Everyone who signs up is listed here.',
   loading: 'Loading members...',
   member: 'Member',
   since: 'Member since',
@@ -216,7 +215,7 @@ export const pastWaitingTexts = {
   questionOne: 'Close the application for an event that is over?',
   question: 'Close {n} applications for events that are over?',
   questionBody:
-    'Each member gets a mail that her application was not approved, with the reason that the event is over. What was paid is listed under Refunds.',
+    'Each member gets an email that her application was not approved, with the reason that the event is over. What was paid is listed under Refunds.',
   notYet: 'Not yet',
   confirm: 'Close {n}',
   /** A filter of the table. */
@@ -245,7 +244,8 @@ export const cancelledPanelTexts = {
 /** The audit log. */
 export const auditPanelTexts = {
   empty: 'Nothing has been recorded yet',
-  emptyBody: 'What admins change, read of addresses and export stands here, and nobody can change it.',
+  emptyBody:
+    'Whenever an admin changes something, reads an address or exports data, it is recorded here. Nobody can edit the log.',
   loading: 'Loading the log...',
   when: 'When',
   who: 'Who',
@@ -293,7 +293,7 @@ export const auditPanelTexts = {
   reports: 'Report',
   payments: 'Payment',
   refunds: 'Refund',
-  outgoing_mails: 'Mail',
+  outgoing_mails: 'Email',
   member_suspensions: 'Suspension',
   member_notes: 'Note about a member',
   event_messages: 'Message to guests',
@@ -326,7 +326,7 @@ export const auditValueTexts = {
 /** The panel of feature toggles. */
 export const togglesPanelTexts = {
   loading: 'Loading features...',
-  emptyBody: 'What can be switched off stands here.',
+  emptyBody: 'What can be switched off is listed here.',
   on: 'On',
   off: 'Off',
   changed: 'changed {when}',

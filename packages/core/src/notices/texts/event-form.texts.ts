@@ -3,7 +3,7 @@ export const eventFormTexts = {
   createEvent: 'Create Event',
   /** In place of a copy. */
   copyWaits:
-    'You had begun a new event before. It stands here as you left it: save or discard it, then duplicate again.',
+    'You had already started a new event. Here it is as you left it: save or discard it, then duplicate again.',
   editEvent: 'Edit Event',
   title: 'Title',
   description: 'Short description',
@@ -35,7 +35,7 @@ export const eventFormTexts = {
   cancel: 'Cancel',
   close: 'Close',
   noCategory: 'General (no category)',
-  detailedHint: 'Stands on the back of the card',
+  detailedHint: 'Shown on the back of the card',
   zone: 'Time zone',
   paypalHint: 'The name in your PayPal.me link. You can paste the whole link.',
   paypalNotNeeded: 'Only needed when the event costs credits',
@@ -71,8 +71,8 @@ export const eventFormTexts = {
   conflictBody: 'While you were writing, this event was changed elsewhere. Which version should stay?',
   /** What a change means for those who applied, said before it is saved. */
   consequences: 'What this means for members',
-  moved: 'Members who have applied and get a mail with the new time and place: {n}',
-  movedUncounted: 'Members who have applied get a mail with the new time and place.',
+  moved: 'Members who have applied and get an email with the new time and place: {n}',
+  movedUncounted: 'Members who have applied get an email with the new time and place.',
   movedNobody: 'Nobody has applied yet, so nobody needs to be told.',
   repriced: 'Members who have applied already keep the price that they applied with.',
 } as const;
@@ -85,7 +85,7 @@ export const eventCancelTexts = {
   confirm: 'Cancel Event',
   cancelling: 'Cancelling...',
   reason: 'Why it does not take place',
-  reasonHint: 'Everyone who applied reads this in her mail. The page shows it to everybody.',
+  reasonHint: 'Everyone who applied gets this by email. The page shows it to everyone.',
   reasonMissing: 'Please write why, so that nobody has to ask.',
   reasonTooLong: 'Please shorten it to {n} characters.',
 } as const;
@@ -98,7 +98,7 @@ export const eventDeleteTexts = {
   pending: 'Open applications, which are denied: {n}',
   approved: 'Approved members, who lose their seat: {n}',
   paid: 'Paid bookings for you to refund: {n}, together {amount}',
-  mails: 'All of them get a mail that the event is cancelled.',
+  mails: 'All of them get an email that the event is cancelled.',
   pageGoes: 'Its page goes too. To say why it does not take place, cancel it on its own page instead.',
   confirm: 'Delete Event',
   confirmPaid: 'Delete Anyway',

@@ -3,7 +3,7 @@ export const memberRecordTexts = {
   title: 'Member',
   loading: 'Loading the member...',
   back: 'All members',
-  goneTitle: 'This member is not there',
+  goneTitle: 'We could not find this member',
   goneBody: 'Her account may have been deleted, or the address is mistyped.',
   /** Facts about her. */
   since: 'Member since {date}',
@@ -44,7 +44,7 @@ export const memberRecordTexts = {
   /** Warning. */
   warning: 'Warning',
   warningHint:
-    'She is told by mail and on her devices, and your words stand on her profile until she confirms that she has read them.',
+    'She is told by email and on her devices. Your words stay on her profile until she confirms that she has read them.',
   newWarning: 'What she reads',
   warningMissing: 'Please write what she is to read.',
   warn: 'Warn',

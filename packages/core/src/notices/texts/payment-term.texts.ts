@@ -1,13 +1,13 @@
 /** By when an application is paid, as an admin sets it. */
 export const paymentTermTexts = {
   title: 'Time to pay',
-  body: 'Whoever applies for an event with a price gets a date to pay by. She is reminded a day before; if nothing has come by then and she has not said that she has paid, her application ends, and she is told so.',
+  body: 'Anyone who applies for an event with a price gets a date to pay by, and a reminder the day before. If no payment has arrived by then and she has not said that she paid, her application expires and we tell her.',
   /** What stays as it is. */
   onlyNew:
     'What you change is for applications from now on. Those that wait already keep what they were told.',
   isOn: 'Applications have a time to pay',
   on: 'On: {days} to pay, and until {hours} before the event at the latest.',
-  off: 'Off: nothing says by when to pay, and no application ends by itself.',
+  off: 'Off: there is no date to pay by, and no application expires.',
   days: 'Days to pay',
   daysHint: '1 to 60, from when she applies.',
   hoursBefore: 'Hours before the event',

@@ -1,7 +1,7 @@
 /** Roles below admin: who has which, and the hosts of an event. */
 export const staffTexts = {
   title: 'Staff',
-  lead: 'Who sees to what. An admin has every right; here are the others.',
+  lead: 'Who looks after what. An admin has every right; here are the others.',
   loading: 'Loading roles...',
   list: 'Who has which role',
   empty: 'Nobody has a role yet. Find a member below to give her one.',
@@ -10,10 +10,10 @@ export const staffTexts = {
   moderator: 'Moderator',
   /** What a role opens, beside its name. */
   hostMay:
-    'Hosts see who comes to their event, write to them, note who is there, and take the list away in a file. An event’s hosts are named on its People page.',
-  treasurerMay: 'Treasurers see to payments, bookings that have a price, and refunds.',
+    "Hosts see who comes to their event, write to them, note who is there, and can export the list. An event's hosts are named on its People page.",
+  treasurerMay: 'Treasurers look after payments, bookings that have a price, and refunds.',
   moderatorMay:
-    'Moderators see to reports and members: they read a member’s record, add notes, warn, suspend and reinstate.',
+    "Moderators look after reports and members: they read a member's record, add notes, warn, suspend and reinstate.",
   since: 'Since {date}',
   sinceBy: 'Since {date}, given by {name}',
   ofEvent: 'of {event}',
@@ -26,7 +26,7 @@ export const staffTexts = {
   /** Finding a member. */
   find: 'Give a role',
   search: 'Find a member',
-  searchHint: 'Name or e-mail',
+  searchHint: 'Name or email',
   searching: 'Searching...',
   searchFailed: 'Members could not be searched. Please try again.',
   retry: 'Try again',

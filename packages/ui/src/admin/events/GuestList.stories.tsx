@@ -142,7 +142,7 @@ export const Searching = meta.story({
     await expect(canvas.getByText('Mina Vogel')).toBeVisible();
     await expect(canvas.queryByText('Lena Brandt')).toBeNull();
     await userEvent.type(search, '999{Enter}');
-    await expect(canvas.getByText('Nobody fits this search')).toBeVisible();
+    await expect(canvas.getByText('Nobody matches this search')).toBeVisible();
   },
 });
 

@@ -17,7 +17,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   name: 'Off until it is switched on, which says at once what it means (A-106)',
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Off: nothing says by when to pay');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Off: there is no date to pay by');
     await userEvent.click(canvas.getByRole('switch'));
     await expect(args.onSave).toHaveBeenCalledWith({ isOn: true, days: 5, hoursBefore: 48 });
   },

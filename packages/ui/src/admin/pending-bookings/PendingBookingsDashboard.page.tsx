@@ -20,7 +20,7 @@ export const page = componentPage({
     {
       good: (
         <Button variant="secondary" size="small">
-          Take back (5 s)
+          Undo (5 s)
         </Button>
       ),
       bad: (

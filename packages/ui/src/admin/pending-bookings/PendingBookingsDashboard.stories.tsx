@@ -76,7 +76,7 @@ export const Held = meta.story({
     oldest: '2026-11-18T16:40:00+00:00',
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Take back/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Undo/ }));
     await expect(args.onTakeBack).toHaveBeenCalledWith(1);
   },
 });

@@ -205,7 +205,7 @@ describe('the dashboard of pending bookings', () => {
     const noor = row('Noor Haddad');
     expect(noor.getByText('Denied')).toBeInTheDocument();
     expect(noor.getByText('sent in 7 s')).toBeInTheDocument();
-    await userEvent.click(noor.getByRole('button', { name: /^Take back/ }));
+    await userEvent.click(noor.getByRole('button', { name: /^Undo/ }));
     expect(onTakeBack).toHaveBeenCalledExactlyOnceWith(7);
   });
 

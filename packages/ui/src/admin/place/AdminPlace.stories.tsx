@@ -82,6 +82,6 @@ export const Shortcuts = meta.story({
     search.blur();
     await userEvent.keyboard('?');
     const keys = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
-    await expect(keys.getByText('Take back what was just decided')).toBeVisible();
+    await expect(keys.getByText('Undo what was just decided')).toBeVisible();
   },
 });

@@ -127,7 +127,7 @@ export const Format = meta.story({
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(canvas.getByRole('radio', { name: 'Semicolons' }));
     await expect(canvas.getByRole('radio', { name: 'Semicolons' })).toBeChecked();
-    await expect(canvas.getByText(/shows all of them in one/)).toBeVisible();
+    await expect(canvas.getByText(/shows everything in one column/)).toBeVisible();
   },
 });
 

@@ -164,7 +164,7 @@ export const TooLittle = meta.story({
   play: async ({ args, canvas }) => {
     await tabOf(canvas, 'Differs 1');
     await userEvent.click(canvas.getByRole('button', { name: /^Ask for the rest: line 5,/ }));
-    await canvas.findByText('Is recorded, and a mail asks her for €5.00');
+    await canvas.findByText('Is recorded, and an email asks her for €5.00');
     await userEvent.click(canvas.getByRole('button', { name: 'Take that back: line 5' }));
     await userEvent.click(canvas.getByRole('button', { name: /^Accept anyway: line 5,/ }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept anyway' }));
@@ -252,7 +252,7 @@ export const Outcome = meta.story({
       fileName="Download.CSV"
       counts={[
         { outcome: 'Paid', count: 1940 },
-        { outcome: 'Another amount, stands among the refunds', count: 3 },
+        { outcome: 'Another amount, listed under Refunds', count: 3 },
         { outcome: 'No seat is left, nothing recorded', count: 1 },
       ]}
       onSave={fn()}

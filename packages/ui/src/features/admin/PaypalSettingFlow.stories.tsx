@@ -69,7 +69,7 @@ export const Invalid = meta.story({
   tags: ['kind:error', 'notice:paypal-setting-invalid'],
   play: async () => {
     await save('so rella');
-    await screen.findByText(/^Invalid PayPal Username\./);
+    await screen.findByText(/^Check the PayPal Username\./);
     await expect(await field()).toHaveValue('so rella');
   },
 });

@@ -71,7 +71,7 @@ export const Held = meta.story({
   name: 'A decision can be taken back before it is sent',
   play: async () => {
     await pressFirst(/Approve/);
-    const takeBack = () => screen.getByRole('button', { name: /^Take back/ });
+    const takeBack = () => screen.getByRole('button', { name: /^Undo/ });
     await waitFor(() => expect(takeBack()).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(takeBack());
     await expect(await rows()).toHaveLength(4);

@@ -179,7 +179,7 @@ describe('deciding about a pending booking', () => {
     act(() => button.click());
     act(() => void vi.advanceTimersByTime(9_000));
     expect(screen.getByText('sent in 1 s')).toBeInTheDocument();
-    act(() => screen.getByRole('button', { name: /^Take back/ }).click());
+    act(() => screen.getByRole('button', { name: /^Undo/ }).click());
     act(() => void vi.advanceTimersByTime(60_000));
     expect(decide).not.toHaveBeenCalled();
 

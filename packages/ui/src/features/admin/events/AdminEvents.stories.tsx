@@ -71,8 +71,8 @@ export const Written = meta.story({
   play: async () => {
     await openPeople();
     await writeToThem();
-    await screen.findByText(/^To who comes, /);
-    await screen.findByText(/^Everybody in this group gets your message/);
+    await screen.findByText(/^To those coming, /);
+    await screen.findByText(/^Everyone in this group gets your message/);
     await expect(await typed()).toHaveValue('');
     await expect(await typed()).toHaveFocus();
   },
@@ -155,7 +155,7 @@ export const Gone = meta.story({
   name: 'An address of no event says so, and leads back',
   args: { item: DEMO_IDS.maya },
   play: async () => {
-    await screen.findByRole('heading', { name: 'This event is not there' });
+    await screen.findByRole('heading', { name: 'We could not find this event' });
   },
 });
 

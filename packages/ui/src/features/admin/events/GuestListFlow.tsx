@@ -78,7 +78,7 @@ export function GuestListFlow({
       { header: 'First name', value: ({ firstName }) => firstName },
       { header: 'Last name', value: ({ lastName }) => lastName },
       { header: 'Phone', value: ({ phone }) => phone },
-      { header: 'E-mail', value: ({ email }) => email },
+      { header: 'Email', value: ({ email }) => email },
       { header: 'Reference', value: ({ reference }) => reference },
       {
         header: 'Status',

@@ -158,7 +158,7 @@ export const Gone = meta.story({
   name: 'An address of nobody says so, and leads back',
   args: { item: '00000000-0000-4000-8000-00000000dead' },
   play: async () => {
-    await screen.findByRole('heading', { name: 'This member is not there' });
+    await screen.findByRole('heading', { name: 'We could not find this member' });
   },
 });
 

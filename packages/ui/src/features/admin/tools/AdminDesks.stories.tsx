@@ -82,7 +82,7 @@ export const Reports = meta.story({
     await pressFirst('Add a note');
     await userEvent.type(await screen.findByLabelText('Note for Noor Haddad'), 'Talked to her.');
     await pressFirst('Uphold Noor Haddad');
-    await screen.findByRole('button', { name: 'Take back: Noor Haddad' });
+    await screen.findByRole('button', { name: 'Undo: Noor Haddad' });
     await toggleSection(/^Reports/);
     await screen.findByText('Report decided');
     await toggleSection(/^Reports/);
@@ -110,7 +110,7 @@ export const Chats = meta.story({
     await expect(screen.getAllByText('+1 more').length).toBeGreaterThan(0);
     const [status] = screen.getAllByLabelText('Status of the request of Maya Okafor');
     if (status) await userEvent.selectOptions(status, 'cancelled');
-    await screen.findByRole('button', { name: /^Take back/ });
+    await screen.findByRole('button', { name: /^Undo/ });
     await toggleSection(/^Coffee chats/);
     await screen.findByText('Request status changed to cancelled');
     await toggleSection(/^Coffee chats/);
@@ -271,7 +271,7 @@ export const WentBack = meta.story({
     await pressFirst(/^Remove from event/);
     await userEvent.type(await screen.findByLabelText(/^Reason for/), 'Your payment was refunded');
     await pressFirst('Remove');
-    await screen.findByRole('button', { name: /^Take back/ });
+    await screen.findByRole('button', { name: /^Undo/ });
   },
 });
 
@@ -289,7 +289,7 @@ async function carryOut(loaded: Record<string, unknown>) {
   await userEvent.click(screen.getByRole('tab', { name: 'No booking 1' }));
   await pressFirst(/^Not ours: line 3,/);
   await pressFirst('Carry out 2');
-  await screen.findByText('Asked for the rest by mail: 1');
+  await screen.findByText('Asked for the rest by email: 1');
   await screen.findByText('Set aside: 1');
   return { one, price, admin: await worldOf(loaded)?.as('admin') };
 }
@@ -345,7 +345,7 @@ export const CarriedOutLate = meta.story({
     await screen.findByText('Recording...');
     await expect(screen.queryByRole('button', { name: 'Take that back: line 2' })).toBeNull();
     await expect(screen.queryByRole('checkbox')).toBeNull();
-    await screen.findByText('Asked for the rest by mail: 1');
+    await screen.findByText('Asked for the rest by email: 1');
     screen.getByRole('searchbox').focus();
   },
 });
@@ -395,7 +395,7 @@ export const NoStatement = meta.story({
   args: { open: 'payment-desk' },
   play: async () => {
     await choose(new File(['Name,Phone\nMaya,1'], 'contacts.csv', { type: 'text/csv' }));
-    await screen.findByText('This is no PayPal statement');
+    await screen.findByText('This is not a PayPal statement');
   },
 });
 
@@ -439,7 +439,7 @@ export const Refunds = meta.story({
     await toggleSection(/^Refunds/);
     await screen.findByText('Cancelled by member', { selector: 'span' });
     await pressFirst('Refunded Maya Okafor');
-    await pressFirst('Take back: Maya Okafor');
+    await pressFirst('Undo: Maya Okafor');
     await pressFirst('Refunded Maya Okafor');
     await toggleSection(/^Refunds/);
     await screen.findByText(/this money was refunded/);
@@ -468,7 +468,7 @@ const removeFirst = async () => {
   await pressFirst(/^Remove from event/);
   await userEvent.type(await screen.findByLabelText(/^Reason for/), 'You asked us to.');
   await pressFirst('Remove');
-  await screen.findByRole('button', { name: /^Take back/ });
+  await screen.findByRole('button', { name: /^Undo/ });
 };
 
 export const RemovalAsked = meta.story({
@@ -490,10 +490,10 @@ export const Removed = meta.story({
   args: { open: 'applications' },
   play: async () => {
     await removeFirst();
-    await pressFirst(/^Take back/);
+    await pressFirst(/^Undo/);
     // The reason is still there.
     await pressFirst('Remove');
-    await screen.findByRole('button', { name: /^Take back/ });
+    await screen.findByRole('button', { name: /^Undo/ });
     await toggleSection(/^Applications/);
     await screen.findByText('Member removed');
   },

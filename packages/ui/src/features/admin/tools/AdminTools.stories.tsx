@@ -142,10 +142,10 @@ export const TakenBack = meta.story({
   args: { open: 'applications' },
   play: async () => {
     await pressFirst(/^Approve/);
-    const back = await screen.findByRole('button', { name: /^Take back/ });
+    const back = await screen.findByRole('button', { name: /^Undo/ });
     await waitFor(() => expect(back).toHaveFocus());
     await userEvent.click(back);
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull());
     await pressFirst(/^Approve/);
     // Going on sends what is held back.
     await pressSection(/^Today/);
@@ -162,14 +162,14 @@ export const ByKeys = meta.story({
     first?.focus();
     const name = first?.querySelector('th a')?.textContent ?? '';
     await userEvent.keyboard('d');
-    await screen.findByRole('button', { name: `Take back: ${name}` });
+    await screen.findByRole('button', { name: `Undo: ${name}` });
     await expect(first).toHaveFocus();
     await userEvent.keyboard('z');
     const row = within(first ?? document.body);
     await row.findByRole('button', { name: `Deny ${name}` });
     // With a modifier it is the browser's.
     await userEvent.keyboard('{Control>}d{/Control}');
-    await expect(screen.queryByRole('button', { name: `Take back: ${name}` })).toBeNull();
+    await expect(screen.queryByRole('button', { name: `Undo: ${name}` })).toBeNull();
     first?.focus();
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('heading', { level: 1, name });
@@ -298,7 +298,7 @@ export const AuditByDay = meta.story({
     await screen.findByText('Switched on:');
     const day = screen.getByLabelText('To');
     await userEvent.type(day, '2020-01-31');
-    await screen.findByText('Nothing fits this search');
+    await screen.findByText('Nothing matches this search');
     await userEvent.selectOptions(screen.getByLabelText('Action'), 'update');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
     await screen.findByText('Switched on:');
@@ -330,10 +330,10 @@ export const AuditUndo = meta.story({
       'Asked for her money back',
     );
     await press('Remove');
-    await screen.findByRole('button', { name: /^Take back/ });
+    await screen.findByRole('button', { name: /^Undo/ });
     // Going on sends it.
     await pressSection(/^Today/);
-    await screen.findByText(/reads your reason\./);
+    await screen.findByText(/We tell her your reason\./);
   },
 });
 
@@ -404,7 +404,7 @@ export const Revoking = meta.story({
     await press('Remove admin: Maya Okafor');
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(await within(question).findByRole('button', { name: 'Remove admin' }));
-    await screen.findByText(/Maya Okafor is no admin any more/);
+    await screen.findByText(/Maya Okafor is no longer an admin/);
     await screen.findByRole('button', { name: 'Make admin: Maya Okafor' });
   },
 });
@@ -419,7 +419,7 @@ export const Approving = meta.story({
     for (const box of boxes.slice(0, 2)) await userEvent.click(box);
     await press('Approve 2');
     await screen.findByText(/2 decisions are sent/);
-    await expect(screen.getByRole('button', { name: 'Take back' })).toHaveFocus();
+    await expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await pressSection(/^Today/);
     await screen.findByText(/Approvals updated: 2/);
   },
@@ -520,7 +520,7 @@ export const Searching = meta.story({
     await press('Clear search and filters');
     await bodyRows('Event Applications');
     await userEvent.type(await screen.findByRole('searchbox'), 'xyxy');
-    await screen.findByText('Nothing fits this search');
+    await screen.findByText('Nothing matches this search');
   },
 });
 

@@ -34,7 +34,7 @@ export const DecisionFails = meta.story({
   args: { open: 'applications' },
   play: async () => {
     await pressFirst(/^Approve /);
-    await screen.findByRole('button', { name: /^Take back/ });
+    await screen.findByRole('button', { name: /^Undo/ });
     await pressSection(/^Today/);
     await screen.findByText(/Failed to update application status/);
   },
@@ -77,7 +77,7 @@ export const ApprovalFails = meta.story({
   args: { open: 'members' },
   play: async () => {
     await pressFirst(/^Reject /);
-    await screen.findByRole('button', { name: /^Take back/ });
+    await screen.findByRole('button', { name: /^Undo/ });
     await pressSection(/^Today/);
     await screen.findByText(/Failed to update the approval/);
   },

@@ -120,7 +120,7 @@ it('keeps the place of the keyboard in the row that was decided about, once that
   );
   (await screen.findByRole('button', { name: /^Deny Maya/ })).focus();
   await userEvent.keyboard('{Enter}');
-  expect(screen.getByRole('button', { name: /^Take back/ })).toHaveFocus();
+  expect(screen.getByRole('button', { name: /^Undo/ })).toHaveFocus();
   isSent = true;
   act(() => void window.dispatchEvent(new Event('pagehide')));
   await waitFor(() => expect(screen.getByRole('row', { name: /^Maya/ })).toHaveFocus());
@@ -131,7 +131,7 @@ it('gives the focus to what takes a decision about many back, and then to their 
   await selectAll();
   screen.getByRole('button', { name: 'Approve 2' }).focus();
   await userEvent.keyboard('{Enter}');
-  expect(screen.getByRole('button', { name: 'Take back' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('row', { name: /^Noor/ })).toHaveFocus();
   await selectAll();
@@ -232,6 +232,6 @@ describe('Approving what was not paid for (A-100)', () => {
     openPanel([priced(1)]);
     await userEvent.click(await screen.findByRole('button', { name: /^Approve Nr1/ }));
     expect(screen.getByText('Nothing received: €25.00 is confirmed by hand.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /^Take back/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Undo/ })).toBeInTheDocument();
   });
 });

@@ -35,7 +35,7 @@ export function CancelledFlow() {
     exported: [
       { header: 'First name', value: ({ member }) => member.firstName },
       { header: 'Last name', value: ({ member }) => member.lastName },
-      { header: 'E-mail', value: ({ email }) => email },
+      { header: 'Email', value: ({ email }) => email },
       { header: 'Event', value: ({ event }) => event.title },
       { header: 'Event starts', value: ({ event }) => onClock(event.startTime, event.timeZone) },
       { header: 'Reference', value: ({ reference }) => reference },

@@ -48,7 +48,7 @@ export const Listed = meta.story({
   name: 'What waits and what failed stands there with whom it is for, why, and when it is tried again (A-102)',
   beforeEach: ({ loaded }) => giveUp(worldOf(loaded)),
   play: async () => {
-    await screen.findByRole('table', { name: 'Mails' });
+    await screen.findByRole('table', { name: 'Emails' });
     await expect(await again()).toHaveLength(3);
     await userEvent.selectOptions(screen.getByLabelText('State'), 'waiting');
     await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Send again/ })).toEqual([]));
@@ -77,7 +77,7 @@ export const SentAgain = meta.story({
     await userEvent.click(
       await screen.findByRole('button', { name: 'Send again: Maya Okafor, Event cancelled' }),
     );
-    await screen.findByText('The mail is tried again within a few minutes.');
+    await screen.findByText('The email will be sent again within a few minutes.');
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Send again/ })).toHaveLength(2));
   },
 });
@@ -90,7 +90,7 @@ export const SeveralSentAgain = meta.story({
     await again();
     await userEvent.click(screen.getByRole('checkbox', { name: /^Select all/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Send 3 again' }));
-    await screen.findByText('3 mails are tried again within a few minutes.');
+    await screen.findByText('3 emails will be sent again within a few minutes.');
     await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Send again/ })).toEqual([]));
   },
 });
@@ -105,7 +105,7 @@ export const Overtaken = meta.story({
       `update private.outgoing_mails set attempts = 0 where user_id = '${DEMO_IDS.maya}'`,
     );
     await userEvent.click(button);
-    await screen.findByText(/^It went meanwhile/);
+    await screen.findByText(/^It has been sent in the meantime/);
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Send again/ })).toHaveLength(2));
   },
 });
@@ -121,7 +121,7 @@ export const PartlySentAgain = meta.story({
     );
     await userEvent.click(screen.getByRole('checkbox', { name: /^Select all/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Send 3 again' }));
-    await screen.findByText(/^Tried again within a few minutes: 2\. The others/);
+    await screen.findByText(/^Sent again within a few minutes: 2\. The others/);
     await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Send again/ })).toEqual([]));
   },
 });
@@ -150,7 +150,7 @@ export const Loading = meta.story({
     } satisfies WorldParameters,
   },
   play: async () => {
-    await screen.findByText('Loading mails...');
+    await screen.findByText('Loading emails...');
   },
 });
 
@@ -161,7 +161,7 @@ export const Empty = meta.story({
     await worldOf(loaded)?.backend.sql('delete from private.outgoing_mails');
   },
   play: async () => {
-    await screen.findByText('No mail waits');
+    await screen.findByText('No emails are waiting');
   },
 });
 
@@ -170,7 +170,7 @@ export const Fails = meta.story({
   tags: ['kind:error', 'notice:mails-load-failed'],
   parameters: failing,
   play: async () => {
-    await screen.findByText('Failed to load the mails.');
+    await screen.findByText('Failed to load the emails.');
   },
 });
 

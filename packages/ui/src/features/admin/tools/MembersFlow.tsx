@@ -84,7 +84,7 @@ export function MembersFlow({ userId, mayDecide }: MembersFlowProps) {
     exported: [
       { header: 'First name', value: ({ firstName }) => firstName },
       { header: 'Last name', value: ({ lastName }) => lastName },
-      { header: 'E-mail', value: ({ email }) => email },
+      { header: 'Email', value: ({ email }) => email },
       { header: 'Approval', value: ({ status }) => status },
       { header: 'Admin', value: ({ isAdmin }) => (isAdmin ? 'yes' : 'no') },
       { header: 'Member since', value: ({ createdAt }) => onClock(createdAt) },

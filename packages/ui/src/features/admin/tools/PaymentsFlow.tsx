@@ -51,7 +51,7 @@ export function PaymentsFlow({ mayRemove }: { readonly mayRemove: boolean }) {
     exported: [
       { header: 'First name', value: ({ member }) => member?.firstName ?? null },
       { header: 'Last name', value: ({ member }) => member?.lastName ?? null },
-      { header: 'E-mail', value: ({ email }) => email },
+      { header: 'Email', value: ({ email }) => email },
       { header: 'Event', value: ({ event }) => event.title },
       { header: 'Reference', value: ({ reference }) => reference },
       { header: 'Event starts', value: ({ event }) => onClock(event.startTime, event.timeZone) },

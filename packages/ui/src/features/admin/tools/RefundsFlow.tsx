@@ -41,7 +41,7 @@ export function RefundsFlow() {
     exported: [
       { header: 'First name', value: ({ member }) => member?.firstName ?? null },
       { header: 'Last name', value: ({ member }) => member?.lastName ?? null },
-      { header: 'E-mail', value: ({ email }) => email },
+      { header: 'Email', value: ({ email }) => email },
       { header: 'Event', value: ({ event }) => event?.title ?? null },
       { header: 'Reference', value: ({ reference }) => reference },
       { header: 'Amount', value: ({ amountCents }) => inEuros(amountCents) },

@@ -47,7 +47,7 @@ export function SubscriptionsFlow() {
     exported: [
       { header: 'First name', value: ({ firstName }) => firstName },
       { header: 'Last name', value: ({ lastName }) => lastName },
-      { header: 'E-mail', value: ({ userEmail }) => userEmail },
+      { header: 'Email', value: ({ userEmail }) => userEmail },
       { header: 'Plan', value: ({ planName }) => planName },
       { header: 'Status', value: ({ subscriptionStatus }) => subscriptionStatus },
       { header: 'Price in euros', value: ({ planPriceCents }) => inEuros(planPriceCents) },

@@ -135,7 +135,7 @@ export const Removal = meta.story({
     await pressFirst(/^Remove from event/);
     await userEvent.type(await screen.findByLabelText(/^Reason for/), 'You asked us to.');
     await pressFirst('Remove');
-    await screen.findByRole('button', { name: /^Take back/ });
+    await screen.findByRole('button', { name: /^Undo/ });
     const approved = await noor?.admin.listApplications({ ...FIRST, status: 'approved' });
     for (const { id } of approved?.rows.slice(0, 1) ?? [])
       await noor?.admin.removeMember({ applicationId: id, reason: 'Not coming' });
@@ -153,7 +153,7 @@ export const CoffeeChat = meta.story({
     const noor = await anotherAdmin(worldOf(loaded));
     const [status] = await screen.findAllByLabelText('Status of the request of Maya Okafor');
     if (status) await userEvent.selectOptions(status, 'completed');
-    await screen.findByRole('button', { name: /^Take back/ });
+    await screen.findByRole('button', { name: /^Undo/ });
     const all = await noor?.coffeeChats.listAll({ ...FIRST, show: 'active' });
     const [first] = all?.rows ?? [];
     await noor?.coffeeChats.setStatus({ requestId: first?.id ?? '', status: 'cancelled' });
