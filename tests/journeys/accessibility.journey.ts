@@ -231,7 +231,7 @@ test('she joins by keyboard alone, and nothing is cut off in a narrow window wit
   await tabTo(page, 'Create Account');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Account created successfully' })).toBeFocused();
-  await tabTo(page, 'I got no email');
+  await tabTo(page, "I didn't get an email");
   await page.keyboard.press('Enter');
   await expect(page.getByText('No email yet?')).toBeVisible();
   expect(await faultsInLargeText()).toEqual([]);

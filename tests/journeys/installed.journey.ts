@@ -119,7 +119,7 @@ test('a new release is told, and loaded on a press alone', async ({ browser }) =
   await expect(noticeOf(page, 'A new version is ready')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Typed before');
   const loaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Load the page anew' }).first().click();
+  await page.getByRole('button', { name: 'Reload the page' }).first().click();
   await loaded;
   await context.close();
   releases.close();

@@ -467,8 +467,8 @@ test('hostile words are words, and nobody under 18 joins (R-004, R-091, R-100)',
 
   for (const [age, title] of [
     ['abc', 'Missing Information'],
-    ['17', 'Invalid Age'],
-    ['101', 'Invalid Age'],
+    ['17', 'Check Your Age'],
+    ['101', 'Check Your Age'],
   ] as const) {
     await page.getByRole('textbox', { name: 'Age' }).fill(age);
     await page.getByRole('button', { name: 'Next' }).click();

@@ -318,7 +318,7 @@ test('the reset page takes an email from the address and hides it there, and say
   await page.getByLabel('Email').fill('maya@');
   await page.getByRole('button', { name: 'Send Instructions' }).click();
   await expect(page.getByText('Please enter a valid email address').first()).toBeVisible();
-  await expect(spokenOf(page, 'Invalid Email')).toBeAttached();
+  await expect(spokenOf(page, 'Check Your Email Address')).toBeAttached();
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await expect(page).toHaveURL(/\/signin$/);
   await page.goto('/update-password');

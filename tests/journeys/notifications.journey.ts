@@ -47,7 +47,7 @@ async function goToSleep(page: Page): Promise<void> {
   const until = (from + 2 * HOUR) % DAY;
   await page.goto('/notifications');
   const hours = page.getByRole('main');
-  await hours.getByRole('switch', { name: 'Nothing outside the app in quiet hours' }).click();
+  await hours.getByRole('switch', { name: 'Pause emails and device notifications' }).click();
   // No two hours that are the same are offered: the one that is free is chosen first.
   const choices = [
     ['Until', until],
@@ -191,7 +191,7 @@ test('what she gives up by the link of a mail comes no more, and she is still to
 
   const stranger = await newVisitor(browser);
   await stranger.page.goto(`${link.pathname}${link.search}`);
-  await stranger.page.getByRole('button', { name: 'Stop these mails' }).click();
+  await stranger.page.getByRole('button', { name: 'Stop these emails' }).click();
   await expect(stranger.page.getByText('Stopped', { exact: true })).toBeVisible();
   await stranger.context.close();
 
@@ -200,7 +200,7 @@ test('what she gives up by the link of a mail comes no more, and she is still to
   await expect(page.getByText(`Your application for ${next.title} was approved.`)).toBeVisible();
   await theScheduleComes();
   await page.goto('/notifications');
-  await expect(page.getByRole('switch', { name: 'You are in: By mail' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'You are in: By email' })).not.toBeChecked();
   expect((await mailsTo(email)).filter(({ subject }) => subject.startsWith('You are in'))).toHaveLength(1);
   await context.close();
   for (const one of [event, next]) await removeEvent(one);

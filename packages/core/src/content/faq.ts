@@ -1,4 +1,5 @@
 import { DEFAULT_BRAND } from '../domain/brand.ts';
+import { ALWAYS_TOLD } from '../notices/texts/always-told.ts';
 
 /** The groups of the help page, in their order (R-243). */
 export const FAQ_CATEGORIES = ['General', 'Events', 'Coffee Chats', 'Account'] as const;
@@ -52,7 +53,7 @@ export const FAQ: readonly FaqEntry[] = [
     alsoCalled: 'price prices fee fees charge cheap expensive subscription membership euro money',
     question: 'What does it cost?',
     answer:
-      'An account is free, and so are some events. The others cost credits: one credit is 5 euros, and a single event typically costs 4-10 credits. The price stands on every event before you apply. The Monthly and Quarterly plans are coming soon.',
+      'An account is free, and so are some events. The others cost credits: one credit is 5 euros, and a single event typically costs 4-10 credits. Every event shows its price before you apply. The Monthly and Quarterly plans are coming soon.',
   },
   {
     id: 'is-it-safe',
@@ -60,7 +61,7 @@ export const FAQ: readonly FaqEntry[] = [
     alsoCalled: 'safety security trust fake harassment data protection who sees my profile',
     question: 'How do you keep it a safe space?',
     answer:
-      'A person, not a program, decides on every application. Members see your name, your title and your photo, never your email, phone number, age or city. You can only be messaged by someone who shares an event with you. If something feels wrong, write to us and we look into it.',
+      'A person, not a program, decides who gets a seat. Other members see your name, title, bio and photo, never your email, phone number, age or city. Only someone who shares an event with you can message you. If something feels wrong, write to us and we will look into it.',
   },
   {
     id: 'apply',
@@ -68,7 +69,7 @@ export const FAQ: readonly FaqEntry[] = [
     alsoCalled: 'book booking reserve register attend join an event ticket',
     question: 'How do I apply for an event?',
     answer:
-      "Open the event and press 'Apply for Free' or 'Pay & Book'. Your application then awaits admin review. You find it, with its status, under 'My Applications' on the events page.",
+      "Open the event and press 'Apply for Free' or 'Pay & Book'. An organizer then reviews your application. You can follow its status under 'My Applications' on the events page.",
   },
   {
     id: 'pay',
@@ -76,7 +77,7 @@ export const FAQ: readonly FaqEntry[] = [
     alsoCalled: 'payment method card credit transfer cash invoice receipt proof reference missing',
     question: 'How do I pay for an event?',
     answer:
-      'When you apply for an event that costs credits, you get a reference and a PayPal.me link. Copy the reference first, open the link, and put the reference into the note of your payment: by it an organizer finds your money and approves your seat. Link and reference stay with the event and under My Applications.',
+      "When you apply for an event that costs credits, you get a reference and a PayPal.me link. Copy the reference, open the link, and paste the reference into the payment note. That is how an organizer finds your payment and confirms your seat. You can find both again on the event and under 'My Applications'.",
   },
   {
     id: 'cancel',
@@ -84,7 +85,7 @@ export const FAQ: readonly FaqEntry[] = [
     alsoCalled: 'cancellation withdraw unbook give back ill sick cannot come change my mind no-show',
     question: 'Can I cancel?',
     answer:
-      "Yes, with 'Cancel Booking' on the event. Cancellation is free up to 48 hours before the event begins; for an event that is less than 48 hours away it is not free any more. Your seat goes back to the community, and you can apply again while there is room.",
+      "Yes. Open the event and press 'Cancel Booking'. Cancellation is free up to 48 hours before the event begins, and no longer free after that. Your seat goes back to the community, and you can apply again while there is room.",
   },
   {
     id: 'refund',
@@ -92,7 +93,7 @@ export const FAQ: readonly FaqEntry[] = [
     alsoCalled: 'money back reimbursement reimburse return chargeback repaid',
     question: 'Do I get a refund?',
     answer:
-      'If you cancel up to 48 hours before the event begins, you get back what you paid. If you cancel later, an organizer decides, which often depends on whether somebody else takes your seat. If the event is cancelled, your application is not approved, or the event is full by the time you have paid, you get it back as well. Write to us on the Contact page and name the reference of your application: an admin sends the money back by hand, with PayPal, to the account it came from.',
+      'If you cancel up to 48 hours before the event begins, you get back what you paid. If you cancel later, an organizer decides; it often depends on whether someone else takes your seat. You also get your money back if the event is cancelled, your application is not approved, or the event is full by the time you pay. Write to us on the Contact page with the reference of your application. An organizer then sends the money back through PayPal, to the account it came from.',
   },
   {
     id: 'full',
@@ -100,7 +101,7 @@ export const FAQ: readonly FaqEntry[] = [
     alsoCalled: 'sold out waiting list waitlist no seats left fully booked',
     question: 'The event I want is full. What now?',
     answer:
-      "Look again now and then: when someone cancels, the seat is free at once and 'Event Full' turns back into a button. The page does this by itself while it is open.",
+      'Check back now and then. When someone cancels, her seat opens at once and you can apply for it. If you keep the page open, it updates by itself.',
   },
   {
     id: 'come-alone',
@@ -108,7 +109,7 @@ export const FAQ: readonly FaqEntry[] = [
     alsoCalled: 'shy nervous by myself',
     question: 'Can I come alone?',
     answer:
-      'Please do. Most people come alone the first time. Groups are small on purpose, and the host makes sure that nobody stands by herself.',
+      'Please do. Most people come alone the first time. Groups are small on purpose, and the host makes sure that nobody is left out.',
   },
   {
     id: 'bring-a-friend',
@@ -130,9 +131,9 @@ export const FAQ: readonly FaqEntry[] = [
     id: 'coffee-chat-request',
     category: 'Coffee Chats',
     alsoCalled: 'book a coffee chat schedule available times',
-    question: 'How do I ask for one?',
+    question: 'How do I request a coffee chat?',
     answer:
-      "On the Coffee Chats page press 'Request Coffee Chat', choose 1 to 3 days with the times that suit you, and send it. While it is pending you can cancel it at any time.",
+      "On the Coffee Chats page, press 'Request Coffee Chat', choose 1 to 3 days with the times that suit you, and send it. You can cancel it as long as it is pending.",
   },
   {
     id: 'coffee-chat-access',
@@ -140,7 +141,7 @@ export const FAQ: readonly FaqEntry[] = [
     alsoCalled: 'locked no access permission cannot write message',
     question: 'Why are Coffee Chats and Messages closed for me?',
     answer:
-      'Both open with member access, which you get with your first approved event application or with a subscription. That way everyone you meet there has been looked at by a person.',
+      'Both open with member access, which you get with your first approved event application or with a subscription. To get started, apply for an event.',
   },
   {
     id: 'report-or-block',
@@ -148,23 +149,22 @@ export const FAQ: readonly FaqEntry[] = [
     alsoCalled: 'harassment unsafe abuse rude spam complaint stalking',
     question: 'How do I block or report someone?',
     answer:
-      "Press her name: her card has 'Block' and 'Report', and a single message is reported where it stands. After a block neither of you sees the other; she is not told, and you can take it back. A report is read by an organizer with a copy of what you report, and she is not told who wrote it.",
+      "Press her name to open her card, which has 'Block' and 'Report'. To report a single message, use 'Report this message' beside it. Once you block her, neither of you sees the other; she is not told, and you can unblock her at any time. An organizer reads your report with a copy of what you reported. The other member is not told who sent it.",
   },
   {
     id: 'notifications',
     category: 'Account',
     alsoCalled: 'emails mails newsletter unsubscribe mute push alerts reminders quiet too many',
-    question: 'How do I choose what I am told?',
-    answer:
-      "Under the bell press 'Choose what you are told'. There you choose what also comes by mail and on your devices, and set quiet hours. You are always told of payments and refunds, of a seat that is taken back, of events that are moved or cancelled, and of what is decided about your account.",
+    question: 'How do I change my notifications?',
+    answer: `Open the bell and press 'Notification settings'. There you choose what also reaches you by email and on your devices, and set quiet hours. ${ALWAYS_TOLD}`,
   },
   {
     id: 'confirmation-email',
     category: 'Account',
     alsoCalled: 'mail not arrived verify verification resend link expired',
-    question: 'I got no confirmation email.',
+    question: "I didn't get a confirmation email.",
     answer:
-      'Please look into the spam folder first. If it is not there either, try to sign in: the page then offers to send the email once more. The link in it works on any device.',
+      'Please check your spam folder first. If it is not there either, try to sign in: the page then offers to send the email again. Its link works on any device.',
   },
   {
     id: 'forgot-password',
@@ -172,7 +172,7 @@ export const FAQ: readonly FaqEntry[] = [
     alsoCalled: 'reset password cannot log in login sign in locked out',
     question: 'I forgot my password.',
     answer:
-      "Press 'Forgot password?' on the sign-in page and enter your email. If there is an account, a link to choose a new password is on its way within a few minutes.",
+      "Press 'Forgot password?' on the sign-in page and enter your email. If the address belongs to an account, a link to choose a new password arrives within a few minutes.",
   },
   {
     id: 'edit-profile',
@@ -180,7 +180,7 @@ export const FAQ: readonly FaqEntry[] = [
     alsoCalled: 'settings picture photo name bio update',
     question: 'How do I change my profile?',
     answer:
-      'Under My Profile you change your photo, name, professional title and bio. It works without a connection too: your changes are kept on the device and sent when you are back online.',
+      'On My Profile, you can change your photo, name, professional title and bio. This works without a connection, too: your changes are kept on your device and sent when you are back online.',
   },
   {
     id: 'delete-account',

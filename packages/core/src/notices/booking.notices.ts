@@ -42,21 +42,21 @@ export const bookingNotices = {
     tone: 'info',
     title: 'Payment Required',
     description:
-      'PayPal opens in a new tab. Put {reference} into the note: an organizer confirms your booking once the payment is there.',
+      'PayPal opens in a new tab. Put {reference} in the payment note. An organizer confirms your booking once the payment has arrived.',
     answers: ['R-315'],
   },
   'payment-required-later': {
     tone: 'info',
     title: 'Payment Required',
     description:
-      'You can pay later: the link and your reference {reference} stand with the event and under My Applications.',
+      'You can pay later. Find the link and your reference {reference} on the event and under My Applications.',
     answers: ['R-315'],
   },
   'application-submitted-contact-admin': {
     tone: 'success',
     title: 'Application Submitted',
     description:
-      'Please contact the admin to arrange your payment. Your booking is confirmed once you have paid.',
+      'Please contact the organizers to arrange your payment. They confirm your booking once you have paid.',
     answers: ['R-316'],
   },
   'application-submitted': {
@@ -79,7 +79,7 @@ export const bookingNotices = {
   },
   'event-calendar-failed': {
     tone: 'error',
-    title: 'Calendar entry not made',
+    title: 'Calendar entry not created',
     description: 'There was a problem preparing the file. Please try again.',
     answers: ['R-334'],
   },

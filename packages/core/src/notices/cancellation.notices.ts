@@ -17,40 +17,40 @@ export const cancellationNotices = {
   'booking-cancelled': {
     tone: 'success',
     title: 'Booking Cancelled',
-    description: 'Your spot has been released. We hope to see you at another event.',
+    description: 'Your seat has been released. We hope to see you at another event.',
     answers: ['R-332', 'R-330'],
   },
   'booking-cancelled-late': {
     tone: 'success',
     title: 'Booking Cancelled',
-    description: 'Your spot has been released. Free cancellation ended 48 hours before the event.',
+    description: 'Your seat has been released. Free cancellation ended 48 hours before the event.',
     answers: ['R-332', 'R-333', 'A-14'],
   },
   'booking-cancelled-paid': {
     tone: 'success',
     title: 'Booking Cancelled',
     description:
-      'Your spot has been released, in time for free cancellation. To get {amount} back, write to {contact}.',
+      'Your seat has been released, in time for free cancellation. To get {amount} back, write to {contact}.',
     answers: ['R-332', 'R-333', 'A-14'],
   },
   'booking-cancelled-paid-late': {
     tone: 'success',
     title: 'Booking Cancelled',
     description:
-      'Your spot has been released. Free cancellation ended on {deadline}: whether {amount} can be refunded is up to the organizers, at {contact}.',
+      'Your seat has been released. Free cancellation ended on {deadline}: whether {amount} can be refunded is up to the organizers, at {contact}.',
     answers: ['R-332', 'R-333', 'A-14'],
   },
   'application-withdrawn': {
     tone: 'success',
     title: 'Booking Cancelled',
-    description: 'Your application has been withdrawn. Nothing had been booked yet.',
+    description: 'Your application has been cancelled. Nothing had been booked yet.',
     answers: ['R-332', 'R-333', 'A-14'],
   },
   'application-withdrawn-unpaid': {
     tone: 'success',
     title: 'Booking Cancelled',
     description:
-      'Your application has been withdrawn. If you have already sent {amount}, write to {contact} to get it back.',
+      'Your application has been cancelled. If you have already sent {amount}, write to {contact} to get it back.',
     answers: ['R-332', 'R-333', 'A-14'],
   },
   'cancellation-no-active-booking': {
@@ -69,7 +69,7 @@ export const cancellationNotices = {
     tone: 'error',
     title: 'Cancellation Failed',
     description:
-      'Something went wrong on the way. Please check the event for its current state, then try again.',
+      'Something went wrong. Please check whether the event still shows your booking, then try again.',
     answers: ['R-332'],
   },
 } as const satisfies NoticeGroup;

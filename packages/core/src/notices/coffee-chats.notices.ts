@@ -102,20 +102,20 @@ export const coffeeChatsNotices = {
   'coffee-chat-accepted': {
     tone: 'success',
     title: 'Coffee chat accepted',
-    description: 'The other side reads it under Coffee Chats. An entry for your calendar is beside it.',
+    description: 'She will see it under Coffee Chats. You can add it to your calendar there.',
     answers: ['A-60'],
   },
   'coffee-chat-declined': {
     tone: 'success',
     title: 'Coffee chat declined',
-    description: 'The other side reads it under Coffee Chats, without a reason.',
+    description: 'She will see it under Coffee Chats, without a reason.',
     answers: ['A-60'],
   },
   /** `{name}` is the request, as in 'Your request to Noor Haddad'. */
   'coffee-chat-was-accepted': {
     tone: 'success',
     title: 'Coffee chat accepted',
-    description: '{name} was accepted. The time stands under Coffee Chats.',
+    description: '{name} was accepted. Find the time under Coffee Chats.',
     answers: ['A-60'],
   },
   'coffee-chat-was-declined': {
@@ -127,7 +127,7 @@ export const coffeeChatsNotices = {
   'coffee-chat-asked': {
     tone: 'info',
     title: 'You are invited',
-    description: '{name} asks you for a coffee chat. Answer it under Coffee Chats.',
+    description: '{name} invites you to a coffee chat. Please answer under Coffee Chats.',
     answers: ['A-60'],
   },
   'coffee-chat-answer-failed': {
@@ -150,7 +150,7 @@ export const coffeeChatsNotices = {
   },
   'coffee-chat-calendar-failed': {
     tone: 'error',
-    title: 'Calendar entry not made',
+    title: 'Calendar entry not created',
     description: 'There was a problem preparing the file. Please try again.',
     answers: ['A-60'],
   },

@@ -11,7 +11,8 @@ export const dataErrorNotices = {
   'error-timeout': {
     tone: 'error',
     title: 'No answer came',
-    description: 'The server did not answer. Please look whether your change arrived before trying again.',
+    description:
+      'The server did not answer. Please check whether your change was saved before you try again.',
     answers: ['R-157'],
   },
   'error-not-signed-in': {
@@ -34,7 +35,7 @@ export const dataErrorNotices = {
   },
   'error-hour-limit': {
     tone: 'warning',
-    title: 'That was very often',
+    title: 'Too many changes',
     description: 'You have changed this many times in the last hour. Please try again later.',
     answers: ['A-101'],
   },
@@ -79,7 +80,7 @@ export const dataErrorNotices = {
     tone: 'warning',
     title: 'Your account is suspended',
     description:
-      'Until it ends you can read everything, but not apply, write or ask for coffee chats. Your profile says how long, and why.',
+      'Until your suspension ends, you can read everything, but not apply, write or ask for coffee chats. Your profile says why, and until when.',
     answers: ['A-67'],
   },
   'error-feature-off': {

@@ -29,19 +29,19 @@ export const notificationsNotices = {
   'push-not-changed': {
     tone: 'error',
     title: 'Not changed',
-    description: 'On this device it is as it was. Please try again.',
+    description: 'Nothing has changed on this device. Please try again.',
     answers: ['A-102'],
   },
   'mails-not-resumed': {
     tone: 'error',
     title: 'Not saved',
-    description: 'No mails are sent to you yet. Please try again.',
+    description: 'We still cannot send you emails. Please try again.',
     answers: ['A-102'],
   },
   'mails-not-stopped': {
     tone: 'error',
     title: 'Not stopped',
-    description: 'The mails still come. Please try again.',
+    description: 'You will still get these emails. Please try again.',
     answers: ['A-102'],
   },
 } as const satisfies NoticeGroup;

@@ -16,8 +16,8 @@ export const photoNotices = {
   },
   'photo-unreadable': {
     tone: 'error',
-    title: 'Invalid file type',
-    description: 'This file is damaged or is no image that we can open. Please choose another photo.',
+    title: 'Photo could not be opened',
+    description: 'This file is damaged, or it is not an image that we can open. Please choose another photo.',
     answers: ['R-106'],
   },
 } as const satisfies NoticeGroup;

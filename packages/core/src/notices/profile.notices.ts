@@ -24,7 +24,7 @@ export const profileNotices = {
   'profile-update-not-kept': {
     tone: 'error',
     title: 'Profile update failed',
-    description: '{message} What you typed is still here: please save it again then.',
+    description: '{message} What you typed is still here: please save it again once you are online.',
     answers: ['R-142', 'R-143'],
   },
   'profile-update-limit': {

@@ -4,7 +4,7 @@ import type { NoticeGroup } from './notice.ts';
 export const resetPasswordNotices = {
   'reset-email-invalid': {
     tone: 'warning',
-    title: 'Invalid Email',
+    title: 'Check Your Email Address',
     description: 'Please enter a valid email address',
     answers: ['R-088'],
   },

@@ -5,7 +5,7 @@ export const safetyNotices = {
   'member-blocked': {
     tone: 'success',
     title: '{name} is blocked',
-    description: 'Neither of you sees the other any more. You can take it back under Safety.',
+    description: 'You no longer see each other. You can unblock her under Safety.',
     answers: ['A-57'],
   },
   'member-unblocked': {
@@ -30,7 +30,7 @@ export const safetyNotices = {
   'report-sent': {
     tone: 'success',
     title: 'Report sent',
-    description: 'Thank you. An organizer reads it; {name} is not told who sent it.',
+    description: 'Thank you. An organizer will read it, and {name} is not told who sent it.',
     answers: ['A-57'],
   },
   'report-failed': {

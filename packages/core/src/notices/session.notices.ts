@@ -11,7 +11,7 @@ export const sessionNotices = {
   'signed-out-elsewhere': {
     tone: 'info',
     title: 'You signed out',
-    description: 'It was in another tab of this browser.',
+    description: 'This happened in another tab of this browser. Sign in again to carry on.',
     answers: ['R-072'],
   },
   'logged-out-note': {

@@ -46,13 +46,13 @@ export const signUpNotices = {
   },
   'sign-up-email-invalid': {
     tone: 'warning',
-    title: 'Invalid Email',
+    title: 'Check Your Email Address',
     description: 'Please enter a valid email address.',
     answers: ['R-092'],
   },
   'sign-up-age-invalid': {
     tone: 'warning',
-    title: 'Invalid Age',
+    title: 'Check Your Age',
     description: 'Please enter an age between 18 and 100.',
     answers: ['R-004', 'R-100', 'A-52'],
   },
@@ -76,19 +76,19 @@ export const signUpNotices = {
   },
   'sign-up-phone-invalid': {
     tone: 'warning',
-    title: 'Invalid Phone Number',
+    title: 'Check Your Phone Number',
     description: 'Please use digits, with spaces, brackets, dots, slashes or a plus between them.',
     answers: ['A-52'],
   },
   'sign-up-city-too-long': {
     tone: 'warning',
-    title: 'Invalid City',
+    title: 'City Name Too Long',
     description: 'A city may have at most 120 characters.',
     answers: ['A-52'],
   },
   'sign-up-social-link-invalid': {
     tone: 'warning',
-    title: 'Invalid Profile Link',
+    title: 'Check Your Profile Link',
     description: 'Please enter your name on Instagram or LinkedIn, or a link to your profile there.',
     answers: ['R-097'],
   },
@@ -103,7 +103,7 @@ export const signUpNotices = {
     tone: 'warning',
     title: 'Answers not kept',
     description:
-      'Your account is there, but this device keeps nothing. Please fill in your profile after you have signed in.',
+      'Your account is created, but this device could not keep your answers. Please fill in your profile after you sign in.',
     answers: ['A-48'],
   },
   'questionnaire-hoping-to-find': {

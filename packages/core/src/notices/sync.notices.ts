@@ -23,7 +23,7 @@ export const syncNotices = {
   'update-ready': {
     tone: 'info',
     title: 'A new version is ready',
-    description: 'Finish what you are typing, then load it. Otherwise it comes with your next visit.',
+    description: 'Finish what you are typing, then load it. Otherwise it loads on your next visit.',
     answers: ['R-009'],
   },
 } as const satisfies NoticeGroup;

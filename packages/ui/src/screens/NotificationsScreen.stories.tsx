@@ -71,9 +71,9 @@ const main = () => within(screen.getByRole('main'));
 export const Chooses = meta.story({
   name: 'She gives up a kind of mail and sets quiet hours, and both are kept (A-102)',
   play: async ({ loaded }) => {
-    await userEvent.click(await choice('Somebody writes to you: By mail'));
-    await waitFor(async () => expect(await choice('Somebody writes to you: By mail')).not.toBeChecked());
-    await userEvent.click(await choice('Nothing outside the app in quiet hours'));
+    await userEvent.click(await choice('Somebody writes to you: By email'));
+    await waitFor(async () => expect(await choice('Somebody writes to you: By email')).not.toBeChecked());
+    await userEvent.click(await choice('Pause emails and device notifications'));
     await userEvent.selectOptions(await main().findByLabelText('Until'), '7:30 AM');
     await waitFor(async () =>
       expect(await worldOf(loaded)?.otherTab.notifications.getSettings(maya)).toMatchObject({
@@ -90,7 +90,7 @@ export const Unchosen = meta.story({
   name: 'Before she chose anything she is told of everything',
   tags: ['kind:empty'],
   play: async () => {
-    for (const one of await main().findAllByRole('switch', { name: /: By mail$/ }))
+    for (const one of await main().findAllByRole('switch', { name: /: By email$/ }))
       await expect(one).toBeChecked();
   },
 });
@@ -130,7 +130,7 @@ export const ChosenElsewhere = meta.story({
   // The same page as where she chooses.
   tags: ['!visual'],
   play: async ({ loaded }) => {
-    const pressed = await choice('Somebody asks you: By mail');
+    const pressed = await choice('Somebody asks you: By email');
     const other = worldOf(loaded)?.otherTab.notifications;
     const settings = await other?.getSettings(maya);
     if (settings)
@@ -140,7 +140,7 @@ export const ChosenElsewhere = meta.story({
         settings: { ...settings, muted: ['event-soon:mail'] },
       });
     await userEvent.click(pressed);
-    await waitFor(async () => expect(await choice('Two hours before it starts: By mail')).not.toBeChecked());
+    await waitFor(async () => expect(await choice('Two hours before it starts: By email')).not.toBeChecked());
     await expect((await other?.getSettings(maya))?.muted).toEqual([
       'coffee-chat-asked:mail',
       'event-soon:mail',
@@ -152,7 +152,7 @@ export const TurnsOn = meta.story({
   name: 'She turns it on for this device, and chooses of what she is told there (A-102)',
   parameters: world({ device: browserThat(true) }),
   play: async ({ loaded }) => {
-    await choice('Somebody writes to you: By mail');
+    await choice('Somebody writes to you: By email');
     await happened(loaded, serverPushes);
     await userEvent.click(await main().findByRole('button', { name: 'Turn on for this device' }));
     await main().findByRole('button', { name: 'Turn off for this device' });
@@ -168,10 +168,10 @@ export const SaysNo = meta.story({
   name: 'Who tells the browser no reads where that is changed',
   parameters: world({ device: browserThat(false) }),
   play: async ({ loaded }) => {
-    await choice('Somebody writes to you: By mail');
+    await choice('Somebody writes to you: By email');
     await happened(loaded, serverPushes);
     await userEvent.click(await main().findByRole('button', { name: 'Turn on for this device' }));
-    await main().findByText(/^Your browser blocks notifications of this site/);
+    await main().findByText(/^Your browser blocks notifications from this site/);
   },
 });
 
@@ -183,7 +183,7 @@ export const NotTurnedOn = meta.story({
     faults: (faults) => faults.failing(403, { on: 'rpc/save_push_device' }),
   }),
   play: async ({ loaded }) => {
-    await choice('Somebody writes to you: By mail');
+    await choice('Somebody writes to you: By email');
     await happened(loaded, serverPushes);
     await userEvent.click(await main().findByRole('button', { name: 'Turn on for this device' }));
     await main().findByText('Not changed');
@@ -194,12 +194,12 @@ export const NotTurnedOn = meta.story({
 export const MailsCameBack = meta.story({
   name: 'Where a mail came back she reads it, and has it tried again (A-102)',
   play: async ({ loaded }) => {
-    await choice('Somebody writes to you: By mail');
+    await choice('Somebody writes to you: By email');
     await happened(loaded, cameBack);
     await userEvent.click(await main().findByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(main().queryByText('No mails reach you')).toBeNull());
+    await waitFor(() => expect(main().queryByText('Our emails do not reach you')).toBeNull());
     await happened(loaded, cameBack);
-    await main().findByText('No mails reach you');
+    await main().findByText('Our emails do not reach you');
   },
 });
 
@@ -208,7 +208,7 @@ export const NotResumed = meta.story({
   tags: ['kind:error', 'notice:mails-not-resumed'],
   parameters: world({ faults: (faults) => faults.failing(403, { on: 'rpc/resume_mails' }) }),
   play: async ({ loaded }) => {
-    await choice('Somebody writes to you: By mail');
+    await choice('Somebody writes to you: By email');
     await happened(loaded, cameBack);
     await userEvent.click(await main().findByRole('button', { name: 'Try again' }));
     await main().findByText('Not saved');

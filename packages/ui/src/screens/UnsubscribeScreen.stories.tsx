@@ -30,7 +30,7 @@ const meta = preview.meta({
 });
 
 const main = () => within(screen.getByRole('main'));
-const stop = async () => userEvent.click(await main().findByRole('button', { name: 'Stop these mails' }));
+const stop = async () => userEvent.click(await main().findByRole('button', { name: 'Stop these emails' }));
 const world = (rest: Partial<WorldParameters>) => ({
   world: { scenario: 'demo', ...rest } satisfies WorldParameters,
 });
@@ -69,7 +69,7 @@ export const Stops = meta.story({
 export const Asks = meta.story({
   name: 'Opening the link changes nothing: she is asked',
   play: async () => {
-    await main().findByText(/^Mails of the kind "Somebody writes to you" will come no more/);
+    await main().findByText(/^You will no longer get emails about "Somebody writes to you"\. You will still/);
   },
 });
 
@@ -99,6 +99,6 @@ export const NotStopped = meta.story({
   play: async () => {
     await stop();
     await main().findByText('Not stopped');
-    await main().findByRole('button', { name: 'Stop these mails' });
+    await main().findByRole('button', { name: 'Stop these emails' });
   },
 });

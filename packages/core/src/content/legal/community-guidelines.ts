@@ -42,7 +42,7 @@ export const communityGuidelines: LegalDocument = {
           'harassment, threats, hate, or shaming of any kind,',
           'advances that are not wanted, and sexual content,',
           'advertising, recruiting, multi-level marketing, and asking for money,',
-          'false profiles, and collecting data about members,',
+          'fake profiles, and collecting data about members,',
           'publishing messages, photos or details of others,',
           'anything that is against the law.',
         ],
@@ -76,7 +76,7 @@ export const communityGuidelines: LegalDocument = {
       id: 'report',
       title: 'When something goes wrong',
       blocks: [
-        'Every member’s card and every message that you receive has Report: an organizer then reads what you write, with a copy of what you report. Block, beside it, takes the two of you out of each other’s sight at once. The page Safety in your menu explains both.',
+        "Every member's card and every message that you receive has Report. An organizer reads what you write, with a copy of what you report. Block, beside it, hides the two of you from each other at once. The Safety page in your menu explains both.",
         `For everything else write to ${supportEmail}, or use the contact form. Tell us what happened, where and when. We read every report, treat it in confidence, and never tell the other person who wrote it.`,
         'Depending on what happened we talk, warn, take back an approval, or close an account. Whoever is affected by such a decision may ask us to look at it again.',
       ],

@@ -44,7 +44,7 @@ export const privacyPolicy: LegalDocument = {
           'To match coffee chats by interests and to add you to the WhatsApp group: your consent, which you can take back at any time (Art. 6(1)(a) GDPR).',
           'To keep records of payments: our legal duty (Art. 6(1)(c) GDPR).',
         ],
-        'No decision about you is made by a program alone. A person looks at every application.',
+        'A person decides who gets a seat. An application that is not paid in time expires by itself, and you can apply again.',
       ],
     },
     {
@@ -56,7 +56,7 @@ export const privacyPolicy: LegalDocument = {
           'Members with whom you share an event see that you both go there, and which interests you share. Members see your name and photo beside events that you go to.',
           'Photos lie at public addresses that nobody can guess, so that a browser can show them. Whoever has the address can open the photo.',
           'Your messages can be read by you and by the person you write with. If one of you reports a message of the other, organizers read a copy of it.',
-          'Admins see your profile, your applications and your bookings, because they decide about them. What they change is recorded.',
+          'Organizers see your profile, your applications and your bookings, as far as their role needs them. What they change is recorded.',
         ],
         'These rules are enforced by the database itself, whatever an app or a browser asks of it.',
       ],
@@ -102,7 +102,7 @@ export const privacyPolicy: LegalDocument = {
         'You may, at any time and free of charge:',
         [
           'ask what we keep about you, and receive a copy that other programs can read,',
-          'have wrong data corrected: what stands under My Profile by yourself, all else by us,',
+          'have wrong data corrected: you can change what is on My Profile yourself, and we correct the rest,',
           'have your data deleted, or its use restricted,',
           'object to what we do on the ground of a legitimate interest,',
           'take back a consent, without effect on what happened before.',

@@ -40,7 +40,7 @@ export const termsOfService: LegalDocument = {
       title: 'Prices and payment',
       blocks: [
         [
-          'One credit costs 5 euros. The credits and the price of an event stand on its card before you apply.',
+          'One credit costs 5 euros. The card of an event shows its credits and its price before you apply.',
           'You pay through the PayPal.me link of the event. Your seat is confirmed after an organizer has seen the payment.',
           'The Monthly and Quarterly plans are not on sale yet. Nothing is charged for them.',
         ],
@@ -90,7 +90,7 @@ export const termsOfService: LegalDocument = {
       id: 'final',
       title: 'Changes and law',
       blocks: [
-        'When we change these terms we tell members by email at least 14 days before. If you do not agree, you can leave until then; nothing changes for bookings that you hold already.',
+        'When we change these terms we tell members by email at least 14 days before. If you do not agree, you can leave before that; nothing changes for bookings that you hold already.',
         'The law of the country where we are established applies. Mandatory consumer rights of the country in which you live remain yours. If one part of these terms is not valid, the others still are.',
         `Questions about these terms: ${supportEmail}.`,
       ],

@@ -176,7 +176,7 @@ describe("an event card's state (A-27)", () => {
     expect(applicationStatus(applied('denied', 'The host is ill.', 'an admin'))).toEqual({
       tone: 'bad',
       label: 'Event cancelled',
-      note: 'This event does not take place.',
+      note: 'This event will not take place.',
       adminNotes: 'The host is ill.',
     });
     expect(applicationStatus(applied('denied', 'Event cancelled', 'an admin')).adminNotes).toBeNull();

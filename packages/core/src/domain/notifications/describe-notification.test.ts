@@ -55,7 +55,7 @@ describe('What happened to a member, in words (A-102)', () => {
       'Your application has arrived. Please pay €1,234.50 with the reference K7M49QXT by Nov 27, 2026, 6:00 PM CET.',
     );
     expect(said({ kind: 'payment-reminder', payBy }).body).toBe(
-      'Your application ends on Nov 27, 2026, 6:00 PM CET unless €1,234.50 with the reference K7M49QXT is there.',
+      'Your application expires on Nov 27, 2026, 6:00 PM CET unless we receive €1,234.50 with the reference K7M49QXT.',
     );
   });
 
@@ -64,7 +64,7 @@ describe('What happened to a member, in words (A-102)', () => {
       'It takes place on Nov 29, 2026, 11:00 AM CET, Kreuzberg.',
     );
     expect(said({ kind: 'coffee-chat-accepted', chosenDate: '2026-11-27T17:00:00+00:00' }).body).toBe(
-      'You meet Noor Haddad on Nov 27, 2026, 12:00 PM EST.',
+      'You are meeting Noor Haddad on Nov 27, 2026, 12:00 PM EST.',
     );
   });
 

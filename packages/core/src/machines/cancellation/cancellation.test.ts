@@ -62,7 +62,7 @@ describe('cancellation', () => {
   });
 
   it.each([
-    ['a free seat', {}, false, 'booking-cancelled', /Your spot has been released/],
+    ['a free seat', {}, false, 'booking-cancelled', /Your seat has been released/],
     [
       'a paid seat in time',
       { amountCents: 3_000 },

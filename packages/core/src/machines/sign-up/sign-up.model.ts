@@ -94,7 +94,7 @@ export const signUpModel = defineModel({
     },
     'three-seconds-pass': { says: 'Three seconds pass', after: 'redirect' },
     leaves: { says: "She presses 'Go to Sign In'", send: { type: 'account.leave' } },
-    'misses-mail': { says: "She presses 'I got no email'", send: { type: 'mail.miss' } },
+    'misses-mail': { says: 'She presses "I didn\'t get an email"', send: { type: 'mail.miss' } },
   },
   states: {
     restoring: { says: 'What was typed before is being looked for.', answers: ['A-48'] },

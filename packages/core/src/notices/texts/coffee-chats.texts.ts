@@ -33,9 +33,9 @@ export const coffeeChatsTexts = {
   timesTitle: 'Times',
   daysChosen: '{n} of 3 days chosen',
   allDaysChosen: 'Three days chosen. Remove one to choose another.',
-  zone: 'Times are yours: {zone}.',
-  zoneElsewhere: 'Times are shown for where you are: {zone}.',
-  dropped: 'A time you had chosen has passed meanwhile and was taken out.',
+  zone: 'Times are in your time zone: {zone}.',
+  zoneElsewhere: 'Times are in the time zone where you are: {zone}.',
+  dropped: 'A time you had chosen has passed, so we took it out.',
   commentsHint: 'What would you like to talk about? Where would you like to meet?',
   timesOf: 'Times on {date}',
   calendar: 'Calendar',
@@ -62,7 +62,7 @@ export const coffeeChatsTexts = {
   cancelling: 'Cancelling...',
   /** What the member was asked. */
   receivedTitle: 'You Are Invited',
-  receivedHint: 'Pick one of the times, or decline. The other side reads your answer under Coffee Chats.',
+  receivedHint: 'Pick one of the times, or decline. She will see your answer under Coffee Chats.',
   /** Once all of them are answered. */
   receivedAnsweredTitle: 'You Were Invited',
   pickTime: 'Pick a time',
@@ -70,12 +70,12 @@ export const coffeeChatsTexts = {
   accepting: 'Accepting...',
   decline: 'Decline',
   declineTitle: 'Decline this coffee chat?',
-  declineQuestion: '{name} will see that it did not work out, and no reason.',
+  declineQuestion: '{name} will see that it did not work out, but not why.',
   keepInvitation: 'Keep Invitation',
   declining: 'Declining...',
   /** Whom to ask. */
   ideasTitle: 'Ideas for You',
-  ideasHint: 'Members you know from events, who chose what you chose.',
+  ideasHint: 'Members you share an event with, who chose the same interests.',
   bothChose: 'You both chose {interests}',
   ask: 'Ask for a Coffee Chat',
   /** An accepted chat as a calendar entry. */

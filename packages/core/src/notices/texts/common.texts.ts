@@ -11,7 +11,7 @@ export const commonTexts = {
   saving: 'Saving...',
   loading: 'Loading...',
   tryAgain: 'Try again',
-  loadAnew: 'Load the page anew',
+  loadAnew: 'Reload the page',
   refresh: 'Refresh',
   retrying: 'Trying again...',
   required: 'required',

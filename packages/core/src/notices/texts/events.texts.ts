@@ -10,7 +10,7 @@ export const eventsTexts = {
   nextEvent: 'Your next event',
   /** The same on a phone. */
   nextEventShort: 'Next',
-  noNextEvent: 'You have no seat at a coming event yet.',
+  noNextEvent: 'You have no seat at an upcoming event yet.',
   /** The groups of My Applications. */
   applicationGroups: { 'to-do': 'To do', upcoming: 'Coming up', past: 'Past and cancelled' },
   category: 'Category',
@@ -113,8 +113,8 @@ export const eventCardTexts = {
   /** What happens after the press, and when. */
   nextPaid:
     'You pay {price} by PayPal right after. Your seat is yours once an organizer has seen the payment.',
-  nextPaidWithoutLink: 'You arrange the {price} with the organizers, who then confirm your seat.',
-  nextFree: 'An organizer looks at your application next. You are told as soon as it is decided.',
+  nextPaidWithoutLink: 'You arrange the payment of {price} with the organizers, who then confirm your seat.',
+  nextFree: 'An organizer reviews your application next. We will let you know as soon as she has decided.',
   nextFull: 'Every seat is taken. If one becomes free, you can apply here.',
   /** The way of a pending application, step by step. */
   stepApplied: 'Applied',
@@ -152,20 +152,21 @@ export const applicationTexts = {
   cancelledNote: 'Cancelled by user',
   /** */
   expired: 'Not paid in time',
-  expiredNote: 'No payment arrived by the time to pay, so this application has ended. You can apply again.',
+  expiredNote: 'No payment arrived in time, so this application has expired. You can apply again.',
   /** below how it is paid. */
-  payBy: 'Pay by {date}. After that this application ends by itself.',
+  payBy: 'Pay by {date}. After that, this application expires.',
   eventCancelled: 'Event cancelled',
-  eventCancelledNote: 'This event does not take place.',
-  adminNotes: 'Admin notes',
+  eventCancelledNote: 'This event will not take place.',
+  adminNotes: 'Note from the organizers',
   /** What organizers write to the people of an event. */
   organizerMessages: 'Messages from the organizers',
   organizersWrote: 'The organizers wrote on {date}',
   /** My Applications: what is paid by which reference. */
   reference: 'Reference',
   /** Beside the reference on a card. */
-  referenceWhy: 'for the note of your payment, so that an organizer finds it',
-  payHow: 'Send {amount} by PayPal and put {reference} into the note, so that an organizer finds it.',
+  referenceWhy: 'for the payment note, so that an organizer can find it',
+  payHow:
+    'Send {amount} by PayPal and put {reference} in the payment note, so that an organizer can find it.',
   payNow: 'Pay {amount}',
   amountDue: '{amount} to pay',
   amountPaid: '{amount} paid',
@@ -176,11 +177,11 @@ export const applicationTexts = {
     'Free cancellation had ended by then: whether {amount} can be refunded is up to the organizers. Write to {contact} and name your reference.',
   refundIfSent: 'If you have sent {amount}, write to {contact} and name your reference to get it back.',
   iHavePaid: 'I have paid',
-  statedPaid: 'You said on {date} that you have paid. An organizer looks for it now.',
+  statedPaid: 'You said on {date} that you have paid. An organizer will look for your payment.',
   takeBack: 'Not paid yet',
   over: 'This event is over.',
   running: 'On right now',
-  rescheduled: 'Time or place changed on {date}: please look again.',
+  rescheduled: 'The time or place changed on {date}. Please check the details.',
 } as const;
 
 /** What is asked before something is taken back. */

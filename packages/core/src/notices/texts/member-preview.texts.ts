@@ -4,7 +4,7 @@ export const memberPreviewTexts = {
   name: 'Your name',
   bio: 'A few words about you.',
   names: 'Your name, as others read it',
-  known: 'Admins, and members you share an event or a conversation with',
+  known: 'Organizers, and members you share an event or a conversation with',
   others: 'Other members',
   atEvents: 'Beside your photo, at events you go to',
   hint: 'Your email, phone number, age and city stay between you and us.',

@@ -54,11 +54,11 @@ export const messagesTexts = {
   people: 'People you can message',
   person: 'Person',
   action: 'Action',
-  nobodyTitle: 'This person is not here',
-  nobodyBody: 'There is nobody here whom you can write to. Your other conversations are all there.',
+  nobodyTitle: 'We could not find this person',
+  nobodyBody: 'She may have left, or you cannot message her. Your other conversations are still here.',
   /** She has blocked the other one. */
   blockedTitle: 'You have blocked {name}',
-  blockedBody: 'Neither of you sees the other, also not what you wrote. She is not told.',
+  blockedBody: 'Neither of you sees the other, or what you wrote. She is not told.',
   threadFailedTitle: 'Error',
   threadFailed: 'This conversation could not be loaded',
   /** */

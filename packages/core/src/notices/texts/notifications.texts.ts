@@ -1,3 +1,5 @@
+import { ALWAYS_TOLD } from './always-told.ts';
+
 /** What happened to a member, and the list of it under the bell. */
 export const notificationTexts = {
   title: 'Notifications',
@@ -11,8 +13,8 @@ export const notificationTexts = {
   isUnread: 'Unread',
   loading: 'Loading notifications...',
   emptyTitle: 'Nothing new',
-  emptyBody: 'Here you read what happened: to your applications, events, coffee chats and messages.',
-  settings: 'Choose what you are told',
+  emptyBody: 'Here you will find news about your applications, events, coffee chats and messages.',
+  settings: 'Notification settings',
   showMore: 'Show earlier',
   showingMore: 'Loading...',
   someone: 'Someone',
@@ -27,16 +29,16 @@ export const notificationKindTexts = {
     bodyDue: 'Your application has arrived. Please pay {amount} with the reference {reference} by {due}.',
   },
   'payment-rest': {
-    title: 'A part is still to pay: {event}',
-    body: 'Your payment has arrived, and it is less than the price. Please pay the other {amount} with the reference {reference}.',
+    title: 'Part of the price is still due: {event}',
+    body: 'Your payment has arrived, but it is less than the price. Please pay the remaining {amount} with the reference {reference}.',
   },
   'payment-reminder': {
     title: 'Please pay for {event}',
-    body: 'Your application ends on {due} unless {amount} with the reference {reference} is there.',
+    body: 'Your application expires on {due} unless we receive {amount} with the reference {reference}.',
   },
   'application-received': {
     title: 'Your application has arrived',
-    body: 'You applied for {event}. You are told here as soon as it is decided.',
+    body: 'You applied for {event}. We will let you know here as soon as it is decided.',
   },
   'application-approved': { title: 'You are in', body: 'Your application for {event} was approved.' },
   'application-denied': {
@@ -44,7 +46,7 @@ export const notificationKindTexts = {
     body: 'Your application for {event} was not approved this time.',
   },
   'application-expired': {
-    title: 'Your application has ended',
+    title: 'Your application has expired',
     body: 'No payment for {event} arrived in time. You can apply again while there are seats; if you have paid, write to us.',
   },
   'seat-removed': {
@@ -52,16 +54,16 @@ export const notificationKindTexts = {
     body: 'An organizer has taken back your seat at {event}.',
   },
   'event-changed': { title: 'Changed: {event}', body: 'It takes place on {when}, {location}.' },
-  'event-cancelled': { title: 'Cancelled: {event}', body: 'This event does not take place.' },
+  'event-cancelled': { title: 'Cancelled: {event}', body: 'This event will not take place.' },
   'event-message': {
     title: 'Message from the organizers',
     body: 'They wrote to you about {event}. You find it with your application.',
   },
   'refund-sent': { title: 'Refund sent', body: '{amount} for {event} was sent back to you.' },
-  'coffee-chat-asked': { title: 'You are invited', body: '{name} asks you for a coffee chat.' },
+  'coffee-chat-asked': { title: 'You are invited', body: '{name} invites you to a coffee chat.' },
   'coffee-chat-accepted': {
     title: 'Coffee chat accepted',
-    body: 'You meet {name} on {when}.',
+    body: 'You are meeting {name} on {when}.',
     /** Where no time stands with it. */
     bodyUntimed: 'Your coffee chat with {name} was accepted.',
   },
@@ -71,19 +73,19 @@ export const notificationKindTexts = {
   },
   'coffee-chat-cancelled': {
     title: 'Coffee chat called off',
-    body: 'Your coffee chat with {name} does not take place.',
+    body: 'Your coffee chat with {name} will not take place.',
   },
   'message-received': { title: '{name} wrote to you', body: 'Open the conversation to read it.' },
   'event-tomorrow': { title: 'Coming up: {event}', body: 'It takes place on {when}, {location}.' },
   'event-soon': { title: 'Starting soon: {event}', body: '{when}, {location}.' },
   'coffee-chat-tomorrow': {
     title: 'Your coffee chat is coming up',
-    body: 'You meet {name} on {when}.',
-    bodyUntimed: 'You meet {name} for a coffee chat.',
+    body: 'You are meeting {name} on {when}.',
+    bodyUntimed: 'You are meeting {name} for a coffee chat.',
   },
   'mail-stopped': {
-    title: 'Mails do not reach you',
-    body: 'One came back or was marked as spam, so none are sent. Read here what you can do.',
+    title: 'Our emails do not reach you',
+    body: 'One came back or was marked as spam, so we stopped sending them. See what you can do.',
   },
   'member-warned': {
     title: 'A warning from the organizers',
@@ -91,15 +93,15 @@ export const notificationKindTexts = {
   },
   'member-suspended': {
     title: 'Your account is suspended',
-    body: 'On your profile you read until when, and why.',
+    body: 'Your profile says why, and until when.',
   },
   'member-reinstated': {
     title: 'Your suspension has ended',
     body: 'You can apply, write and ask for coffee chats again.',
   },
   'report-handled': {
-    title: 'Your report was looked at',
-    body: 'Thank you. For the sake of all involved we do not say what came of it.',
+    title: 'Your report was reviewed',
+    body: 'Thank you. To protect everyone involved, we do not share what came of it.',
   },
   'application-to-decide': {
     title: 'New application for {event}',
@@ -111,24 +113,23 @@ export const notificationKindTexts = {
   },
   'report-filed': { title: 'New report', body: 'A member has reported something. It waits for a decision.' },
   'event-without-guests': {
-    title: 'Nobody comes yet: {event}',
+    title: 'No guests yet: {event}',
     body: 'It takes place on {when}, and no seat is taken.',
   },
-  'daily-digest': { title: 'What waits', body: 'All that waits for you stands under Today.' },
+  'daily-digest': { title: 'What is waiting for you', body: 'You will find all of it under Today.' },
 } as const;
 
 /** What she chooses of what she is told. */
 export const notificationSettingsTexts = {
-  title: 'What you are told',
-  lead: 'Choose what you are told of, and where. Each change is saved at once.',
+  title: 'Notification settings',
+  lead: 'Choose what you want to hear about, and where. Each change is saved at once.',
   loading: 'Loading your choices...',
   onlyRequired: 'Only what I must know',
   onlyRequiredHint:
-    'You are told of nothing but your money, your account, and whether and when an event takes place. Your choices below stay as they are.',
-  required:
-    'You are always told of payments and refunds, of a seat that is taken back, of events that are moved or cancelled, and of what is decided about your account.',
+    'You only hear about your money, your account, and whether and when an event takes place. Your choices below are kept.',
+  required: ALWAYS_TOLD,
   app: 'In the app',
-  mail: 'By mail',
+  mail: 'By email',
   push: 'On devices',
   /** A switch, for those who hear it. */
   choice: '{kind}: {channel}',
@@ -141,27 +142,27 @@ export const notificationSettingsTexts = {
   reports: 'Safety',
   organizers: 'For organizers',
   quietTitle: 'Quiet hours',
-  quietHours: 'Nothing outside the app in quiet hours',
-  quietHint: 'What can wait comes when they are over. What you must know comes at once.',
+  quietHours: 'Pause emails and device notifications',
+  quietHint: 'What can wait arrives when they are over. What you must know arrives at once.',
   quietFrom: 'From',
   quietUntil: 'Until',
-  quietZone: 'By the clock of {zone}.',
+  quietZone: 'Times are in {zone}.',
 } as const;
 
 /** Being told on the device that she holds. */
 export const pushDeviceTexts = {
   title: 'On this device',
-  off: 'You can be told here too, also while this page is closed. Your browser asks you first.',
+  off: 'You can get notifications on this device, even while this page is closed. Your browser will ask you first.',
   turnOn: 'Turn on for this device',
   turningOn: 'Turning on...',
-  on: 'You are told on this device. Signing out turns it off here.',
+  on: 'Notifications are on for this device. Signing out turns them off.',
   turnOff: 'Turn off for this device',
   turningOff: 'Turning off...',
   words: 'Show what messages say',
-  wordsHint: 'Without it the lock screen says who wrote, and not what.',
+  wordsHint: 'If this is off, the lock screen shows who wrote, but not what.',
   denied:
-    'Your browser blocks notifications of this site. Allow them in its settings for this site, then come back here.',
-  unsupported: 'This browser cannot be told while the page is closed.',
+    'Your browser blocks notifications from this site. Allow them in its settings for this site, then come back here.',
+  unsupported: 'This browser cannot show notifications while the page is closed.',
   homeScreen:
     'On iPhone and iPad this works from the home screen: choose Share, then Add to Home Screen, and open it there.',
 } as const;
@@ -175,11 +176,11 @@ export const pushTexts = {
 
 /** An address to which no mail goes. */
 export const mailStoppedTexts = {
-  title: 'No mails reach you',
+  title: 'Our emails do not reach you',
   bounced:
-    'A mail to your address came back, so none are sent there: not about your money or your seats either. When your mailbox takes mails again, have it tried again.',
+    'An email to your address came back, so we stopped sending any, even about your money or your seats. Once your mailbox accepts emails again, press Try again.',
   complained:
-    'A mail from here was marked as spam in your mailbox, so none are sent there: not about your money or your seats either. If you want mails again, say so.',
+    'An email from us was marked as spam in your mailbox, so we stopped sending any, even about your money or your seats. If you want our emails again, press Try again.',
   resume: 'Try again',
   resuming: 'Saving...',
 } as const;
@@ -198,23 +199,23 @@ export const notificationChoiceTexts = {
   'coffee-chat-cancelled': 'One is called off',
   'coffee-chat-tomorrow': 'A day before one',
   'message-received': 'Somebody writes to you',
-  'report-handled': 'Your report was looked at',
+  'report-handled': 'Your report was reviewed',
   'application-to-decide': 'An application waits',
   'payment-to-match': 'A member says that she paid',
   'report-filed': 'A report waits',
-  'event-without-guests': 'Nobody comes to an event of the next two days',
-  'daily-digest': 'Each morning, what waits',
+  'event-without-guests': 'An event in the next two days has no guests',
+  'daily-digest': 'Each morning, what is waiting',
 } as const;
 
 /** The page that a link in a mail opens, to stop mails of its kind. */
 export const unsubscribeTexts = {
-  title: 'Stop these mails',
-  body: 'Mails of the kind "{kind}" will come no more. In the app you are told as before.',
-  stop: 'Stop these mails',
+  title: 'Stop these emails',
+  body: 'You will no longer get emails about "{kind}". You will still see it in the app.',
+  stop: 'Stop these emails',
   stopping: 'Stopping...',
   stoppedTitle: 'Stopped',
-  stoppedBody: 'No more mails of the kind "{kind}" will come. You can change that whenever you like.',
+  stoppedBody: 'You will no longer get emails about "{kind}". You can change that whenever you like.',
   brokenTitle: 'This link does not work',
-  brokenBody: 'Part of it may be missing. You can choose what you are told when you are signed in.',
-  choose: 'Choose what you are told',
+  brokenBody: 'Part of it may be missing. You can change your notification settings when you are signed in.',
+  choose: 'Notification settings',
 } as const;

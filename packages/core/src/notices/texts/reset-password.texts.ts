@@ -16,7 +16,7 @@ export const resetPasswordTexts = {
   /** Beside the form on a wide page. */
   beside: 'It happens to everyone. A minute, and you are back at the table.',
   title: 'Reset Password',
-  body: 'Enter your email, and we send you a link to choose a new password.',
+  body: 'Enter your email, and we will send you a link to choose a new password.',
   email: 'Email',
   submit: 'Send Instructions',
   submitting: 'Sending...',

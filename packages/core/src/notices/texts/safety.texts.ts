@@ -6,19 +6,19 @@ export const safetyTexts = {
     'How members are let in, and what everyone can do: block, report, and write to the organizers.',
   verifiedTitle: 'What "verified" means',
   verifiedBody:
-    'Every member confirms her email address, is 18 or over by her own word, and agrees to the Community Guidelines. An organizer reads every application before anybody has a seat. Messages and coffee chats open with the first seat or a subscription. Nobody is asked for papers: a false profile can be reported, and an organizer can take its access away.',
+    'Every member confirms her email address, tells us that she is 18 or over, and agrees to the Community Guidelines. An organizer reads every application before anyone gets a seat. Messages and coffee chats open with the first seat or a subscription. We do not check identity documents. If a profile seems fake, report it: an organizer can suspend it.',
   blockTitle: 'Block',
   blockBody:
-    'You and she disappear for each other: in messages, lists, on event cards and in coffee chats. She is not told. You may still both come to the same event.',
+    'You disappear for each other in messages, lists, event cards and coffee chats. She is not told. You may still both go to the same event.',
   reportTitle: 'Report',
   reportBody:
-    'An organizer reads it, with a copy of what you report as it was. She is not told who wrote it. A report and a block go well together.',
+    'An organizer reads your report, with a copy of what you reported. The other member is not told who sent it. You can block her as well.',
   urgentTitle: 'In danger?',
   urgentBody: 'If you are in danger now, call your local emergency number first. Then write to us.',
   blockedTitle: 'Members you have blocked',
   loadingBlocked: 'Loading the members you have blocked...',
-  noneBlocked: 'You have blocked nobody',
-  noneBlockedBody: 'Whoever you block is listed here, and you can take it back.',
+  noneBlocked: 'You have not blocked anyone',
+  noneBlockedBody: 'Anyone you block is listed here, and you can unblock her at any time.',
   blockedOn: 'Blocked on {date}',
   unblock: 'Unblock',
   unblocking: 'Unblocking...',
@@ -34,7 +34,7 @@ export const safetyTexts = {
   report: 'Report',
   askBlockTitle: 'Block {name}?',
   askBlockBody:
-    'Neither of you sees the other any more, also not in messages that you have written. She is not told, and you can take it back.',
+    'You will no longer see each other, or the messages you have written. She is not told, and you can unblock her at any time.',
   blocking: 'Blocking...',
   keep: 'Keep',
   /** The report. */
@@ -46,7 +46,7 @@ export const safetyTexts = {
   reasons: {
     harassment: 'Harassment or insults',
     spam: 'Spam or advertising',
-    'fake-profile': 'A false profile',
+    'fake-profile': 'A fake profile',
     unsafe: 'I feel unsafe',
     other: 'Something else',
   },

@@ -41,5 +41,5 @@ export const signInTexts = {
   resendLinkIn: 'Send again in {seconds} s',
   /** The same for every address. */
   linkResent:
-    'If this address is waiting to be confirmed, a new link is on its way. Please look in your spam folder, too.',
+    'If this address is waiting to be confirmed, a new link is on its way. Please check your spam folder, too.',
 } as const;

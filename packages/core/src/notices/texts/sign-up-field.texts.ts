@@ -5,7 +5,7 @@ export const signUpFieldTexts = {
   nameTooLong: 'A name may have at most 80 characters.',
   emailMissing: 'Please enter your email address.',
   passwordMissing: 'Please choose a password.',
-  passwordTooLong: 'Please choose a shorter password.',
+  passwordTooLong: 'Please choose a password of at most 72 characters.',
   phoneMissing: 'Please enter your phone number.',
   phoneInvalid: 'Please enter a phone number, such as +49 30 1234567.',
   genderMissing: 'Please choose.',
@@ -15,6 +15,6 @@ export const signUpFieldTexts = {
   instagramInvalid: 'Please enter your Instagram name or a link to your Instagram profile.',
   linkedinInvalid: 'Please enter your LinkedIn name or a link to your LinkedIn profile.',
   /** */
-  emailTaken: 'There is an account with this email address already.',
-  passwordWeak: 'This password is too easy to guess.',
+  emailTaken: 'An account with this email address already exists. Please sign in instead.',
+  passwordWeak: 'This password is too easy to guess. Please choose a longer one.',
 } as const;

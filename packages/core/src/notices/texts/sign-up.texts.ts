@@ -73,12 +73,12 @@ export const signUpTexts = {
   /** */
   goingToSignIn: 'Taking you to sign in...',
   goToSignIn: 'Go to Sign In',
-  missedEmail: 'I got no email',
+  missedEmail: "I didn't get an email",
   missedTitle: 'No email yet?',
-  missedBody: 'It can take a few minutes. Please look into your spam folder, too.',
+  missedBody: 'It can take a few minutes. Please check your spam folder, too.',
   resend: 'Send the email again',
   resending: 'Sending...',
-  resendPause: 'You can have it sent once a minute.',
+  resendPause: 'You can ask for it once a minute.',
   /** For somebody who is signed in already. */
   signedInTitle: 'You are one of us already',
   signedInBody: 'You are signed in as {email}. To create another account, please sign out first.',

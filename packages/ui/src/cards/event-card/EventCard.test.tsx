@@ -156,7 +156,7 @@ describe('the state of an event card', () => {
     const front = onFront(
       aState(brunch, { application: { status: 'denied', adminNotes: 'Payment not found' } }),
     );
-    expect(front.getByText('Admin notes: Payment not found')).toBeInTheDocument();
+    expect(front.getByText('Note from the organizers: Payment not found')).toBeInTheDocument();
   });
 
   it("says 'Cancelled by user' once to someone who cancelled herself (A-07)", () => {

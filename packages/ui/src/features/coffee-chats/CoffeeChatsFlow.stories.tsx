@@ -413,7 +413,7 @@ export const EntryFails = meta.story({
       throw new TypeError('no room for files');
     });
     await press('Add to Calendar');
-    await screen.findAllByText(/^Calendar entry not made/);
+    await screen.findAllByText(/^Calendar entry not created/);
     make.mockRestore();
   },
 });

@@ -53,7 +53,7 @@ export const StatesTooOften = meta.story({
     );
     const shown = await card(pendingPayment.title);
     await userEvent.click(await shown.findByRole('button', { name: /I have paid/ }));
-    await screen.findByText('That was very often');
+    await screen.findByText('Too many changes');
     await shown.findByRole('button', { name: /I have paid/ });
   },
 });
@@ -95,7 +95,7 @@ export const EntryFails = meta.story({
       throw new TypeError('no room for files');
     });
     await userEvent.click(await shown.findByRole('button', { name: /^Add to calendar/ }));
-    await screen.findAllByText(/^Calendar entry not made/);
+    await screen.findAllByText(/^Calendar entry not created/);
     make.mockRestore();
   },
 });

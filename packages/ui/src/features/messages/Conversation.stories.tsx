@@ -259,7 +259,7 @@ export const Nobody = meta.story({
   tags: ['kind:empty'],
   args: { otherUserId: 'f0000000-0000-4000-8000-00000000000f' },
   play: async () => {
-    await screen.findByText('This person is not here');
+    await screen.findByText('We could not find this person');
   },
 });
 

@@ -66,7 +66,7 @@ const walked = walk(
     'presses-create': () => press('Create Account'),
     'goes-back': () => press('Back'),
     'starts-over': () => press('Start over'),
-    'misses-mail': () => press('I got no email'),
+    'misses-mail': () => press("I didn't get an email"),
     leaves: () => press('Go to Sign In'),
     'no-room-for-photo': (world) => refuseToStore(world, (_key, value) => value.includes(PORTRAIT.data)),
     'nothing-kept': (world) => refuseToStore(world, () => true),
@@ -86,7 +86,7 @@ const missing: typeof walkedOn = async (context) => {
   await hasArrived();
   await passFirstStep();
   await press('Create Account');
-  await press('I got no email');
+  await press("I didn't get an email");
   await waitFor(() => expect(world.machines.isIn('confirmation-resend.asking.answering.sent')).toBe(true));
   world.machines.passDelay(CONFIRMATION_RESEND_INTERVAL_MS);
   await walkedOn(context);

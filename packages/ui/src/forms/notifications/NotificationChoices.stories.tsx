@@ -26,10 +26,10 @@ const meta = preview.meta({
 export const Chosen = meta.story({
   name: 'Each kind is chosen for the app and for mail, and what she must know is said (A-102)',
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText(/^You are always told of payments and refunds/)).toBeVisible();
+    await expect(canvas.getByText(/^We always tell you about payments and refunds/)).toBeVisible();
     const soon = canvas.getByRole('switch', { name: 'Two hours before it starts: In the app' });
     await expect(soon).not.toBeChecked();
-    await expect(canvas.queryByRole('switch', { name: 'Your report was looked at: By mail' })).toBeNull();
+    await expect(canvas.queryByRole('switch', { name: 'Your report was reviewed: By email' })).toBeNull();
     await userEvent.click(soon);
     await expect(args.onChange).toHaveBeenLastCalledWith(
       expect.objectContaining({ control: 'event-soon:app' }),
@@ -42,8 +42,12 @@ export const Organizer = meta.story({
   args: { reader: { isAdmin: true, rights: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('switch', { name: 'An application waits: In the app' })).toBeChecked();
-    await expect(canvas.getByRole('switch', { name: 'Each morning, what waits: By mail' })).toBeChecked();
-    await expect(canvas.queryByRole('switch', { name: 'Each morning, what waits: In the app' })).toBeNull();
+    await expect(
+      canvas.getByRole('switch', { name: 'Each morning, what is waiting: By email' }),
+    ).toBeChecked();
+    await expect(
+      canvas.queryByRole('switch', { name: 'Each morning, what is waiting: In the app' }),
+    ).toBeNull();
   },
 });
 
@@ -62,7 +66,7 @@ export const OnlyRequired = meta.story({
   name: 'Only what she must know: her choices stay, and wait (A-102)',
   args: { settings: { ...SETTINGS, onlyRequired: true, quietFrom: null, quietUntil: null } },
   play: async ({ canvas, userEvent, args }) => {
-    const message = canvas.getByRole('switch', { name: 'Somebody writes to you: By mail' });
+    const message = canvas.getByRole('switch', { name: 'Somebody writes to you: By email' });
     await expect(message).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(message);
     await expect(args.onChange).not.toHaveBeenCalled();
@@ -78,7 +82,7 @@ export const Saving = meta.story({
     settings: { ...SETTINGS, muted: ['message-received:mail'] },
   },
   play: async ({ canvas }) => {
-    const message = canvas.getByRole('switch', { name: 'Somebody writes to you: By mail' });
+    const message = canvas.getByRole('switch', { name: 'Somebody writes to you: By email' });
     await expect(message).toHaveAttribute('aria-busy', 'true');
     await expect(message).not.toBeChecked();
   },
@@ -120,7 +124,7 @@ export const WithDevices = meta.story({
     await expect(args.onChange).toHaveBeenLastCalledWith(
       expect.objectContaining({ control: 'message-received:push' }),
     );
-    await expect(canvas.queryByRole('switch', { name: 'Your report was looked at: On devices' })).toBeNull();
+    await expect(canvas.queryByRole('switch', { name: 'Your report was reviewed: On devices' })).toBeNull();
   },
 });
 
@@ -133,7 +137,7 @@ export const MailsStopped = meta.story({
       <MailStoppedNote reason="bounced" onResume={onResume} />
       <MailStoppedNote
         reason="complained"
-        problem={{ title: 'Not saved', description: 'No mails are sent to you yet. Please try again.' }}
+        problem={{ title: 'Not saved', description: 'We still cannot send you emails. Please try again.' }}
         onResume={onResume}
       />
       <MailStoppedNote reason="bounced" saving onResume={onResume} />

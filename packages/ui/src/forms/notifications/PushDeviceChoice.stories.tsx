@@ -72,7 +72,7 @@ export const Problem = meta.story({
   name: 'What could not be changed says so above the button',
   tags: ['kind:error'],
   args: {
-    problem: { title: 'Not changed', description: 'On this device it is as it was. Please try again.' },
+    problem: { title: 'Not changed', description: 'Nothing has changed on this device. Please try again.' },
   },
 });
 
