@@ -25,9 +25,13 @@ function Profile() {
   const noteUnsaved = useCallback((value: boolean) => {
     unsaved.current = value;
   }, []);
-  // Signing out leads there, also when the network is gone by then.
+  // Signing out leads home, also when the network is gone by then: its code comes before, what it reads does not.
   const router = useRouter();
-  useEffect(() => afterFirstPicture(() => void router.preloadRoute({ to: '/' })), [router]);
+  useEffect(
+    () =>
+      afterFirstPicture(() => void router.loadRouteChunk(router.routesByPath['/'])?.catch(() => undefined)),
+    [router],
+  );
   return (
     <>
       <HoldUnsaved unsaved={unsaved} onHeld={setHeld} />

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { openLayers } from '../../primitives/open-layers.ts';
+import * as css from './event-card.css.ts';
 import type { EventCardActionProps, EventCardBusy } from './event-card.types.ts';
 
 const BUSY_LABELS: Readonly<Record<EventCardBusy, string>> = {
@@ -69,6 +70,7 @@ export function EventCardAction({
         ref={pressed}
         full
         variant={LOOKS[button.intent]}
+        {...(button.intent === 'apply' && { className: css.offer })}
         unavailable={button.disabled}
         busy={busy !== null}
         about={describedBy}

@@ -23,6 +23,22 @@ export const root = style(
   }),
 );
 
+/** Where several cards are seen at once, the button of the one under the pointer, or with the focus, alone is filled. */
+export const offer = style(
+  inOverrides({
+    '@media': {
+      [`${media.wide} and ${media.hover}`]: {
+        selectors: {
+          [`${root}:not(:hover, :focus-within) &:not([aria-disabled="true"])`]: {
+            borderColor: vars.color.ink,
+            background: 'transparent',
+            color: vars.color.ink,
+          },
+        },
+      },
+    },
+  }),
+);
 export const turner = style(
   inRecipes({
     display: 'grid',

@@ -110,7 +110,7 @@ async function openKept() {
     Thursday: '12:00',
   });
   await openDialog();
-  await screen.findByText('A time you had chosen has passed meanwhile and was taken out.');
+  await screen.findByText('A time you had chosen has passed, so we took it out.');
 }
 
 export const Kept = meta.story({
