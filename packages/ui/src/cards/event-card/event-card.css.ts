@@ -23,20 +23,20 @@ export const root = style(
   }),
 );
 
-/** Where several cards are seen at once, the button of the one under the pointer, or with the focus, alone is filled. */
+/** Where several cards are seen at once, those that are neither under the pointer nor have the focus stand back. */
+const standingBack = (part: string, rules: { [property: string]: string | number }) => ({
+  [`${media.wide} and ${media.hover}`]: {
+    selectors: { [`${root}:not(:hover, :focus-within) ${part}`]: rules },
+  },
+});
+/** One accent a view: the button of a card that stands back is outlined. */
 export const offer = style(
   inOverrides({
-    '@media': {
-      [`${media.wide} and ${media.hover}`]: {
-        selectors: {
-          [`${root}:not(:hover, :focus-within) &:not([aria-disabled="true"])`]: {
-            borderColor: vars.color.ink,
-            background: 'transparent',
-            color: vars.color.ink,
-          },
-        },
-      },
-    },
+    '@media': standingBack('&:not([aria-disabled="true"])', {
+      borderColor: vars.color.ink,
+      background: 'transparent',
+      color: vars.color.ink,
+    }),
   }),
 );
 export const turner = style(
@@ -145,9 +145,10 @@ export const summary = style([
 
 export const foot = style(inRecipes({ display: 'flex', flexDirection: 'column', gap: '8px' }));
 
-/** Two lines, also where one would do. */
+/** Two lines, also where one would do. It is read once, and not under each card of a window. */
 export const nextStep = style(
   inOverrides({
+    '@media': standingBack('&', { opacity: 0 }),
     minBlockSize: '2lh',
     textAlign: 'center',
     textWrap: 'balance',
