@@ -24,8 +24,13 @@ export const root = style(
 );
 
 /** Where several cards are seen at once, those that are neither under the pointer nor have the focus stand back. */
-const standingBack = (part: string, rules: { [property: string]: string | number }) => ({
+const standingBack = (
+  part: string,
+  rules: { [property: string]: string | number },
+  always: { order?: number } = {},
+) => ({
   [`${media.wide} and ${media.hover}`]: {
+    ...always,
     selectors: { [`${root}:not(:hover, :focus-within) ${part}`]: rules },
   },
 });
@@ -145,10 +150,13 @@ export const summary = style([
 
 export const foot = style(inRecipes({ display: 'flex', flexDirection: 'column', gap: '8px' }));
 
-/** Two lines, also where one would do. It is read once, and not under each card of a window. */
+/**
+ * Two lines, also where one would do. It is read once, and not under each card of a window: there it stands last, so that
+ * its empty room is the card's edge.
+ */
 export const nextStep = style(
   inOverrides({
-    '@media': standingBack('&', { opacity: 0 }),
+    '@media': standingBack('&', { opacity: 0 }, { order: 1 }),
     minBlockSize: '2lh',
     textAlign: 'center',
     textWrap: 'balance',
