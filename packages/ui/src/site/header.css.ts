@@ -141,7 +141,7 @@ export const count = style(
     marginInlineStart: '6px',
     // Beside each other a member's entries just fit one line: there it hangs at the corner.
     '@media': {
-      [media.wide]: { position: 'absolute', insetBlockStart: '1px', insetInlineEnd: '-6px' },
+      [media.wide]: { position: 'absolute', insetBlockStart: '-7px', insetInlineEnd: '-8px' },
     },
     paddingInline: '6px',
     borderRadius: vars.radius.pill,

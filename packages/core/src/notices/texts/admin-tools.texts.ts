@@ -7,6 +7,8 @@ export const adminTableTexts = {
   status: 'Status',
   oldestFirst: 'Oldest first',
   newestFirst: 'Newest first',
+  aToZ: 'A to Z',
+  zToA: 'Z to A',
   order: 'Order',
   sortBy: 'Sort by {column}',
   /** How many of them are shown. */
@@ -35,6 +37,8 @@ export const adminTableTexts = {
   unselect: 'Clear selection',
   actions: 'Decision',
   keys: 'Arrow keys move between rows, Enter opens.',
+  /** Of a table whose rows are picked. */
+  pickKeys: 'Arrow keys move between rows, Space selects, Enter opens.',
   /** Of a table whose rows are decided. */
   decisionKeys: 'Arrow keys move between rows, Space selects, Enter opens, A approves, D denies, Z undoes.',
   takeBack: 'Undo',
@@ -159,7 +163,7 @@ export const membersPanelTexts = {
   emptyBody: 'Everyone who signs up is listed here.',
   loading: 'Loading members...',
   member: 'Member',
-  since: 'Member since',
+  since: 'Listed since',
   admin: 'Admin',
   you: 'You',
   onlyAdmins: 'Admins',

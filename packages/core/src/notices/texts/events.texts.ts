@@ -81,6 +81,7 @@ export const eventCardTexts = {
   /** On the back, with a few first names and how many more: '11 more' ends the list. */
   whoIsGoing: 'Who is going',
   more: '{n} more',
+  you: 'you',
   /** Where the reader's own clock shows another time. */
   readerTime: '{time} for you',
   creditsRequired: 'Credits required',

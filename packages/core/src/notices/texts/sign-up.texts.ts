@@ -45,7 +45,7 @@ export const signUpTexts = {
   peopleVibe: 'What kind of people do you vibe with?',
   /** Headings over the fields. */
   groupYou: 'You',
-  groupSignIn: 'Sign in',
+  groupSignIn: 'How you will sign in',
   groupWhere: 'Where to find you',
   choose: 'Please choose',
   /** */

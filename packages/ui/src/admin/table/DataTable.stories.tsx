@@ -30,8 +30,8 @@ const GUESTS: readonly Guest[] = [
 ];
 
 const COLUMNS: readonly DataColumn<Guest>[] = [
-  { id: 'name', header: 'Member', sortable: true, isRowHeader: true, cell: ({ name }) => name },
-  { id: 'city', header: 'City', sortable: true, cell: ({ city }) => city },
+  { id: 'name', header: 'Member', sortable: 'words', isRowHeader: true, cell: ({ name }) => name },
+  { id: 'city', header: 'City', sortable: 'words', cell: ({ city }) => city },
   { id: 'status', header: 'Status', cell: ({ waits }) => (waits ? 'pending' : 'approved') },
 ];
 

@@ -124,7 +124,8 @@ function Rows<Row extends object>({
         ({ id, sortable = false }): ColumnDef<TableFeatures, Row> => ({
           id,
           accessorFn: (row) => row,
-          enableSorting: sortable,
+          enableSorting: sortable !== false,
+          sortDescFirst: sortable !== 'words',
         }),
       ),
     [columns],
@@ -175,7 +176,7 @@ function Rows<Row extends object>({
     <>
       <VisuallyHidden>
         <span id={keys.hintId}>
-          {selection === undefined ? adminTableTexts.keys : adminTableTexts.decisionKeys}
+          {selection === undefined ? adminTableTexts.keys : (selection.keys ?? adminTableTexts.decisionKeys)}
         </span>
       </VisuallyHidden>
       <table className={css.table} aria-label={label} aria-describedby={keys.hintId}>

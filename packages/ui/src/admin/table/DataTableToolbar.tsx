@@ -15,6 +15,7 @@ import type { DataTableProps } from './table.types.ts';
 /** Props of {@link DataTableToolbar}. */
 export type DataTableToolbarProps = Pick<
   DataTableProps<never>,
+  | 'columns'
   | 'view'
   | 'onViewChange'
   | 'filters'
@@ -32,6 +33,7 @@ const NO_FILTERS: NonNullable<DataTableToolbarProps['filters']> = [];
 
 /** Search, filters, order and export of a table. */
 export function DataTableToolbar({
+  columns,
   view,
   onViewChange,
   filters = NO_FILTERS,
@@ -44,6 +46,7 @@ export function DataTableToolbar({
   separator,
   onSeparatorChange,
 }: DataTableToolbarProps) {
+  const isOfWords = columns.some(({ id, sortable }) => id === view.sortBy && sortable === 'words');
   const formatId = useId();
   const [showsFormat, setShowsFormat] = useState(false);
   return (
@@ -80,10 +83,17 @@ export function DataTableToolbar({
             <Select
               {...control}
               value={view.ascending ? 'oldest' : 'newest'}
-              options={[
-                { value: 'newest', label: adminTableTexts.newestFirst },
-                { value: 'oldest', label: adminTableTexts.oldestFirst },
-              ]}
+              options={
+                isOfWords
+                  ? [
+                      { value: 'oldest', label: adminTableTexts.aToZ },
+                      { value: 'newest', label: adminTableTexts.zToA },
+                    ]
+                  : [
+                      { value: 'newest', label: adminTableTexts.newestFirst },
+                      { value: 'oldest', label: adminTableTexts.oldestFirst },
+                    ]
+              }
               onValueChange={(order) => onViewChange({ ...view, page: 1, ascending: order === 'oldest' })}
             />
           )}

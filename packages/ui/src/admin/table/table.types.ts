@@ -10,7 +10,8 @@ export interface DataColumn<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  readonly sortable?: boolean;
+  /** `words` begins with A; everything else is a time, and begins with the newest. */
+  readonly sortable?: boolean | 'words';
   /** The cell that names the row; one column of a table. */
   readonly isRowHeader?: boolean;
   /** On a phone its header does not stand before it: the cell says by itself what it is. */
@@ -57,6 +58,8 @@ export interface TableSelection<Row> {
   readonly most?: number;
   readonly isSelectable: (row: Row) => boolean;
   readonly onChange: (selected: ReadonlySet<string>) => void;
+  /** Which keys do what in the rows; those of decisions by default. */
+  readonly keys?: string;
   /** What can be done with them. */
   readonly actions: ReactNode;
 }

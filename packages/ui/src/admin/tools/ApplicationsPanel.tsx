@@ -141,7 +141,7 @@ const columnsFor = ({
   {
     id: 'member',
     header: applicationsTableTexts.member,
-    sortable: true,
+    sortable: 'words',
     isRowHeader: true,
     cell: ({ member, email, history }) => (
       <PersonCell person={member} email={email} href={memberRecordHref(member.id)}>
@@ -152,7 +152,7 @@ const columnsFor = ({
   {
     id: 'event',
     header: applicationsTableTexts.event,
-    sortable: true,
+    sortable: 'words',
     cell: (application) => <EventCell application={application} />,
   },
   {
@@ -164,7 +164,7 @@ const columnsFor = ({
   {
     id: 'status',
     header: applicationsTableTexts.status,
-    sortable: true,
+    sortable: 'words',
     cell: (application) => <Status application={application} />,
   },
   {

@@ -56,14 +56,14 @@ const columnsFor = ({
   {
     id: 'member',
     header: applicationsTableTexts.member,
-    sortable: true,
+    sortable: 'words',
     isRowHeader: true,
     cell: ({ member, email }) => <PersonCell person={member} email={email} />,
   },
   {
     id: 'event',
     header: applicationsTableTexts.event,
-    sortable: true,
+    sortable: 'words',
     cell: (application) => <EventCell application={application} />,
   },
   {

@@ -4,6 +4,7 @@ import { formatDateTime } from '@sorella/core/domain/events/event-time';
 import { fullName } from '@sorella/core/domain/profile/names';
 import { fillText } from '@sorella/core/notices/notice';
 import { mailKindTexts, mailsPanelTexts as texts } from '@sorella/core/notices/texts/admin-mails.texts';
+import { adminTableTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { useRef } from 'react';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Button } from '../../primitives/Button.tsx';
@@ -142,6 +143,7 @@ export function MailsPanel({ now, resending, onResend, ...tableProps }: MailsPan
         empty={{ title: texts.empty, body: texts.emptyBody }}
         selection={{
           ...selection,
+          keys: adminTableTexts.pickKeys,
           actions: (
             <Button
               size="small"

@@ -55,7 +55,7 @@ const columnsFor = ({
   {
     id: 'member',
     header: membersPanelTexts.member,
-    sortable: true,
+    sortable: 'words',
     isRowHeader: true,
     cell: ({ userId, firstName, lastName, email, isAdmin }) => (
       <PersonCell
@@ -80,7 +80,7 @@ const columnsFor = ({
   {
     id: 'status',
     header: adminTableTexts.status,
-    sortable: true,
+    sortable: 'words',
     cell: ({ status }) => <Badge tone={TONES[status]}>{membersPanelTexts[status]}</Badge>,
   },
   {

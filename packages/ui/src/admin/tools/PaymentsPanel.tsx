@@ -75,7 +75,7 @@ const columnsFor = ({
   {
     id: 'member',
     header: paymentDeskTexts.member,
-    sortable: true,
+    sortable: 'words',
     isRowHeader: true,
     cell: (payment) =>
       payment.member ? <PersonCell person={payment.member} email={payment.email} /> : nameOf(payment),
@@ -83,7 +83,7 @@ const columnsFor = ({
   {
     id: 'event',
     header: paymentDeskTexts.event,
-    sortable: true,
+    sortable: 'words',
     cell: ({ event }) => (
       <span className={table.lines}>
         <span className={cx(table.strong, table.words)}>{event.title}</span>

@@ -30,7 +30,7 @@ const columnsFor = ({
   {
     id: 'member',
     header: subscriptionsPanelTexts.member,
-    sortable: true,
+    sortable: 'words',
     isRowHeader: true,
     cell: ({ userId, firstName, lastName, userEmail }) => (
       <PersonCell person={{ id: userId, firstName, lastName }} email={userEmail}>
@@ -55,7 +55,7 @@ const columnsFor = ({
   {
     id: 'status',
     header: subscriptionsPanelTexts.status,
-    sortable: true,
+    sortable: 'words',
     cell: ({ subscriptionStatus }) => (
       <Badge tone={STATUS[subscriptionStatus].tone}>{STATUS[subscriptionStatus].word}</Badge>
     ),

@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { useOpenLayer } from '../../primitives/open-layers.ts';
 import { aFreeEvent, anEvent, aState, MAYA } from '../cards.fixtures.ts';
 import { EventCard } from './EventCard.tsx';
+import { EventCompany } from './EventCompany.tsx';
 import type { EventCardProps } from './event-card.types.ts';
 
 const brunch = anEvent();
@@ -340,5 +341,21 @@ describe('turning an event card (R-289)', () => {
     expect(screen.getByRole('article', { name: 'Sunday long-table brunch' })).toBeInTheDocument();
     await userEvent.click(within(front).getByRole('button', { name: /^Click for more details/ }));
     expect(screen.getByRole('article', { name: 'Sunday long-table brunch' })).toBeInTheDocument();
+  });
+});
+
+describe('who is going, on the back', () => {
+  const faces = [
+    { userId: 'a', firstName: 'Inês', avatarUrl: null },
+    { userId: 'b', firstName: 'Amara', avatarUrl: null },
+  ];
+  it.each([
+    ['three with her', 3, true, 'Inês, Amara, and you'],
+    ['more with her', 6, true, 'Inês, Amara, you, and 3 more'],
+    ['more without her', 6, false, 'Inês, Amara, and 4 more'],
+    ['two without her', 2, false, 'Inês and Amara'],
+  ])('counts herself as herself: %s', (_who, attendeesCount, isGoing, words) => {
+    render(<EventCompany {...{ faces, attendeesCount, isGoing }} />);
+    expect(screen.getByText(words)).toBeVisible();
   });
 });

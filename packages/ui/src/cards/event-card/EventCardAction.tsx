@@ -6,6 +6,7 @@ import { Button } from '../../primitives/Button.tsx';
 import { openLayers } from '../../primitives/open-layers.ts';
 import * as css from './event-card.css.ts';
 import type { EventCardActionProps, EventCardBusy } from './event-card.types.ts';
+import { isGoing } from './next-step.ts';
 
 const BUSY_LABELS: Readonly<Record<EventCardBusy, string>> = {
   applying: eventCardTexts.applying,
@@ -29,8 +30,7 @@ export function EventCardAction({
   onAddToCalendar,
   describedBy,
 }: EventCardActionProps & { readonly describedBy: string }) {
-  const { button, kind } = state;
-  const isIn = kind === 'approved' || kind === 'paid';
+  const { button } = state;
   const pressed = useRef<HTMLButtonElement>(null);
   const before = useRef(button.intent);
   useEffect(() => {
@@ -55,7 +55,7 @@ export function EventCardAction({
   const presses = { cancel: onCancel, apply: onApply, recheck: onRecheck, none: undefined };
   return (
     <>
-      {isIn && onAddToCalendar ? (
+      {isGoing(state) && onAddToCalendar ? (
         <Button
           full
           variant="secondary"

@@ -17,6 +17,7 @@ import { EventTerms } from './EventTerms.tsx';
 import type { EventCardActionProps, EventCardFactsProps, EventCardProps } from './event-card.types.ts';
 import * as css from './event-card-back.css.ts';
 import { MarkedText } from './MarkedText.tsx';
+import { isGoing } from './next-step.ts';
 
 interface EventCardBackProps
   extends EventCardActionProps,
@@ -71,7 +72,11 @@ export function EventCardBack({
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls inside, so the keyboard must be able to stop here */}
         <div className={css.details} role="group" aria-labelledby={titleId} tabIndex={0}>
           <div>{eventStory(event)}</div>
-          <EventCompany faces={faces ?? []} attendeesCount={event.attendeesCount} />
+          <EventCompany
+            faces={faces ?? []}
+            attendeesCount={event.attendeesCount}
+            isGoing={isGoing(action.state)}
+          />
         </div>
         <div className={css.foot}>
           <EventCardStatusNote state={state} />

@@ -11,15 +11,18 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 export interface EventCompanyProps {
   /** Up to three who are going: for members only. */
   readonly faces: readonly Face[];
-  /** How many are going in all. */
+  /** How many are going in all, herself among them. */
   readonly attendeesCount: number;
+  /** She has a seat. */
+  readonly isGoing?: boolean;
 }
 
-/** Who comes, by face and first name: 'Noor, Lena, Grace, and 11 more'. Nothing where nobody can be named. */
-export function EventCompany({ faces, attendeesCount }: EventCompanyProps) {
+/** Who comes, by face and first name: 'Noor, Lena, Grace, you, and 10 more'. Nothing where nobody can be named. */
+export function EventCompany({ faces, attendeesCount, isGoing = false }: EventCompanyProps) {
   const names = faces.slice(0, 3).flatMap(({ firstName }) => firstName?.trim() || []);
   if (names.length === 0) return null;
-  const others = attendeesCount - names.length;
+  const named = isGoing ? [...names, eventCardTexts.you] : names;
+  const others = attendeesCount - named.length;
   return (
     <div className={css.company}>
       <FaceRow faces={faces} size="small" />
@@ -29,7 +32,7 @@ export function EventCompany({ faces, attendeesCount }: EventCompanyProps) {
         </Text>
         {/* Names may be cut: how many are going stands among the facts. */}
         <Text size="small" tone="soft" className={twoLines}>
-          {list.format(others > 0 ? [...names, fillText(eventCardTexts.more, { n: others })] : names)}
+          {list.format(others > 0 ? [...named, fillText(eventCardTexts.more, { n: others })] : named)}
         </Text>
       </div>
     </div>

@@ -4,6 +4,9 @@ import { formatPrice, isPayableLink, priceInCents } from '@sorella/core/domain/e
 import { fillText } from '@sorella/core/notices/notice';
 import { eventCardTexts } from '@sorella/core/notices/texts/events.texts';
 
+/** Whether she has a seat. */
+export const isGoing = ({ kind }: EventCardState): boolean => kind === 'approved' || kind === 'paid';
+
 /** What happens after a press on the button, and when; null where the status says how it stands. */
 export function nextStepOf(
   { creditsRequired, paypalPaymentLink }: Pick<Event, 'creditsRequired' | 'paypalPaymentLink'>,

@@ -14,7 +14,7 @@ export const root = style(
     display: 'grid',
     alignItems: 'center',
     minBlockSize: '21rem',
-    padding: `${vars.space[8]} ${vars.space[6]} 7rem`,
+    padding: `${vars.space[8]} ${vars.space[6]} 6.25rem`,
     borderRadius: vars.radius.card,
     border: '1px solid transparent',
     background: c.artBerry,

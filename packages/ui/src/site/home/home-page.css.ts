@@ -7,6 +7,6 @@ export const sections = style(
   inRecipes({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: `clamp(${vars.space[8]}, 9vw, 8rem)`,
+    gap: `clamp(${vars.space[7]}, 8vw, 8rem)`,
   }),
 );

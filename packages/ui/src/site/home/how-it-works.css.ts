@@ -6,7 +6,7 @@ import { vars } from '../../tokens/vars.css.ts';
 export const steps = style(
   inRecipes({
     display: 'grid',
-    gap: vars.space[4],
+    gap: vars.space[3],
     '@media': {
       [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space[6] },
     },

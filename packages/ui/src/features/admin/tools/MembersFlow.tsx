@@ -87,7 +87,7 @@ export function MembersFlow({ userId, mayDecide }: MembersFlowProps) {
       { header: 'Email', value: ({ email }) => email },
       { header: 'Approval', value: ({ status }) => status },
       { header: 'Admin', value: ({ isAdmin }) => (isAdmin ? 'yes' : 'no') },
-      { header: 'Member since', value: ({ createdAt }) => onClock(createdAt) },
+      { header: 'Listed since', value: ({ createdAt }) => onClock(createdAt) },
     ],
   });
 
