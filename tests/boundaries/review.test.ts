@@ -294,7 +294,7 @@ describe('pictures since a commit', () => {
       expect(found.counts).toMatchObject({ changed: 1, new: 1, gone: 1 });
       for (const place of ['before/cards-a/changed', 'pictures/cards-a/changed', 'before/cards-a/gone'])
         expect(existsSync(join(report, `${place}.light-phone.webp`))).toBe(true);
-      await expect(reportSince({ root, pictures: 'seen', report }, '--no-such')).rejects.toThrow();
+      await expect(reportSince({ root, pictures: 'seen', report }, '--no-such')).rejects.toThrow('--no-such');
     } finally {
       rmSync(root, { recursive: true, force: true });
     }

@@ -2,6 +2,7 @@ import { expect, screen } from 'storybook/test';
 import { everyPage, modes } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../.storybook/world/world.ts';
+import { EventsComing } from '../features/events/EventsComing.tsx';
 import { TeaserFlow } from '../features/events/TeaserFlow.tsx';
 import { ShellFlow } from '../features/shell/ShellFlow.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
@@ -11,7 +12,7 @@ const everyWidth = modes({ themes: ['light', 'dark'], widths: ['phone', 'tablet'
 const meta = preview.meta({
   title: 'Screens/Home',
   component: HomeScreen,
-  subcomponents: { TeaserFlow },
+  subcomponents: { TeaserFlow, EventsComing },
   parameters: {
     ...everyPage,
     layout: 'fullscreen',
