@@ -63,7 +63,7 @@ export const FromToday = meta.story({
   args: { open: null },
   beforeEach: ({ loaded }) => giveUp(worldOf(loaded)),
   play: async () => {
-    await screen.findByText(/^3 mails could not be sent/);
+    await screen.findByText(/^3 emails could not be sent/);
     await userEvent.click(screen.getByRole('link', { name: 'See which, and send them again' }));
     await expect(await again()).toHaveLength(3);
   },
