@@ -442,7 +442,7 @@ export const Refunds = meta.story({
     await pressFirst('Undo: Maya Okafor');
     await pressFirst('Refunded Maya Okafor');
     await toggleSection(/^Refunds/);
-    await screen.findByText(/this money was refunded/);
+    await screen.findByText(/This money is now recorded as refunded/);
     const settled = await admin?.admin.listRefunds({ page: 1, pageSize: 10, state: 'refunded' });
     await expect(settled?.total).toBe(1);
   },
