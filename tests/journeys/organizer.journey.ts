@@ -69,7 +69,7 @@ test('what an organizer writes to who comes arrives by mail, under the subject s
   await signIn(member.page, guest.email, `/events/${event.id}`);
   await expect(member.page.getByText('Pending Review').first()).toBeVisible();
   await organizer.page.getByRole('button', { name: 'Write to them' }).click();
-  await organizer.page.getByText('Waiting (1)').click();
+  await organizer.page.locator('label', { hasText: 'Waiting (1)' }).click();
   await organizer.page.getByRole('textbox', { name: /^Message/ }).fill('Second yard.\nRing at Kranz.');
   // What is typed outlives a reload.
   await organizer.page.reload();
