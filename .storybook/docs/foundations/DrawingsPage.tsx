@@ -44,7 +44,7 @@ export function DrawingsPage() {
             A pastel block is the ground, its own ink the heavy shape, one paint that does not belong is the
             spark.
           </li>
-          <li>Circles first; then halves, bars, hills and leaves. Nobody has a face.</li>
+          <li>Circles first; then halves, bars, hills and leaves. Only the women in the arch have faces.</li>
           <li>The same in both themes: a picture keeps its colors.</li>
         </ul>
       </div>
