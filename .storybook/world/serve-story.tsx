@@ -63,6 +63,8 @@ export async function serveStory(
   sayProgress('database');
   const backend = await serveWorld(SCENARIOS[wanted.scenario]);
   shown = backend;
+  // Pictures are taken when nothing is being answered: in-page.js asks.
+  Object.assign(window, { storyBackend: backend });
   const models = await modelsOf(tags);
   const goal = goalOf(tags, models);
   const calls = createHeldCalls(goal ? callsOf(goal.model, wanted.listens ?? false) : new Set());

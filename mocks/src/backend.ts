@@ -10,6 +10,8 @@ export interface Backend
   readonly faults: Faults;
   /** Answers a request to the address. */
   answer(request: Request): Promise<Response>;
+  /** Whether a request that no fault holds is being answered. */
+  isAnswering(): boolean;
   /** Takes a live connection to the address; null when it is refused. */
   accept(socket: LiveSocket, address: URL): LiveConnection | null;
 }
@@ -19,6 +21,7 @@ export function createBackend(projects: Projects, scenario: Scenario, url: strin
   const project = projects.open(url, contentsOf(createWorld(scenario, url)));
   const faults = createFaults();
   const { publishableKey, mailbox, sql, sessionOf, close } = project;
+  let answering = 0;
   return {
     url,
     publishableKey,
@@ -29,8 +32,16 @@ export function createBackend(projects: Projects, scenario: Scenario, url: strin
     close,
     faults,
     async answer(request) {
-      return (await faults.strike(request)) ?? project.fetch(request);
+      const struck = await faults.strike(request);
+      if (struck) return struck;
+      answering += 1;
+      try {
+        return await project.fetch(request);
+      } finally {
+        answering -= 1;
+      }
     },
+    isAnswering: () => answering > 0,
     accept(socket, address) {
       const connection = faults.isOffline() ? null : project.accept(socket, address);
       if (!connection) return null;

@@ -128,6 +128,8 @@
       ...soon.map(({ delay }) => `a timer of ${delay} ms is running`),
       // Only when it has left do the others move.
       ...(toast('closed') ? ['a toast is leaving'] : []),
+      // The story's world, which lives in this page; what a fault holds is not being answered.
+      ...(window.storyBackend?.isAnswering() ? ['the backend is answering'] : []),
       ...(idle.size > 0 ? ['something waits for an idle moment'] : []),
       ...images.map(({ src }) => `${src} is being loaded`),
       ...(document.fonts.status === 'loading' ? ['a font is being loaded'] : []),

@@ -21,8 +21,8 @@ declare global {
 /** Follows one page: what it asked for and has not got, and whether it stands still. */
 export interface PageWatch {
   /**
-   * Resolves when the story has come to rest: every answer, chunk, font and image has arrived, no timer under a
-   * second and no idle work is left, and over two frames nothing of the document changed. Rejects after thirty seconds
+   * Resolves when the story has come to rest: every answer, chunk, font and image has arrived, its backend answers
+   * nothing, no timer under a second and no idle work is left, and over two frames nothing of the document changed. Rejects after thirty seconds
    * with what still goes on.
    */
   settle(): Promise<void>;
@@ -68,7 +68,7 @@ function watchPage(page: Page): PageWatch {
 
   // Some stories wait for an answer that never comes: loading is what they show. A request counts as one of those
   // when later ones have twice gone the whole way through the same mock and come back while it stood. The mock hears
-  // of requests in their order, and answers at once or by a timer, which in-page.js would know of.
+  // of requests in their order, and answers at once, by a timer, or from the backend, both of which in-page.js knows.
   const isOvertaken = async () => {
     const before = { asked, answered };
     await probe();
