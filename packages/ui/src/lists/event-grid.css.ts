@@ -1,7 +1,11 @@
 import { style } from '@vanilla-extract/css';
+import { CARD_ROWS, cardRows, rowsOfGrid } from '../cards/event-card/event-card.css.ts';
 import { inOverrides, inRecipes } from '../styles/in-layer.ts';
 import { media } from '../tokens/breakpoints.ts';
 import { vars } from '../tokens/vars.css.ts';
+
+/** Between rows: cards share the lines of a row, between which there is nothing. */
+const ROW_GAP = vars.space[6];
 
 /** A list without bullets is no list to Safari; one with empty bullets is. */
 export const grid = style(
@@ -9,7 +13,15 @@ export const grid = style(
     display: 'grid',
     listStyleType: '""',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19.5rem), 1fr))',
-    gap: vars.space[6],
+    gap: ROW_GAP,
+    '@media': {
+      [media.wide]: {
+        gridAutoRows: cardRows,
+        rowGap: 0,
+        marginBlockEnd: `calc(-1 * ${ROW_GAP})`,
+        vars: { [rowsOfGrid]: 'subgrid' },
+      },
+    },
   }),
 );
 
@@ -36,4 +48,18 @@ export const swiped = style(
   }),
 );
 
-export const cell = style(inRecipes({ display: 'grid', minInlineSize: 0, scrollSnapAlign: 'start' }));
+export const cell = style(
+  inRecipes({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    minInlineSize: 0,
+    scrollSnapAlign: 'start',
+    '@media': {
+      [media.wide]: {
+        gridRow: `span ${CARD_ROWS}`,
+        gridTemplateRows: 'subgrid',
+        marginBlockEnd: ROW_GAP,
+      },
+    },
+  }),
+);

@@ -6,7 +6,7 @@ import { Badge } from '../../primitives/Badge.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { EventCardAction } from './EventCardAction.tsx';
-import { EventCardStatusNote } from './EventCardStatusNote.tsx';
+import { EventCardStatusNote, hasStatusNote } from './EventCardStatusNote.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventPrice } from './EventPrice.tsx';
 import * as css from './event-card.css.ts';
@@ -53,15 +53,15 @@ export function EventCardFront({
         if (!isMeantOtherwise(click)) onTurn();
       }}
     >
-      <div className={css.picture}>
+      <div className={css.frontPicture}>
         <EventPicture eventId={event.id} category={event.category} imageUrl={event.imageUrl} eager={eager} />
         <div className={css.badges}>
           <Badge tone="paper">{categoryLabel(event.category)}</Badge>
           <Badge tone={BADGE_TONES[state.badge.kind]}>{state.badge.label}</Badge>
         </div>
       </div>
-      <div className={css.body}>
-        <div className={css.words}>
+      <div className={css.frontBody}>
+        <div className={css.frontWords}>
           <Heading level={headingLevel} size="card" id={titleId} className={css.title}>
             {event.title}
           </Heading>
@@ -69,14 +69,22 @@ export function EventCardFront({
             {event.description}
           </Text>
         </div>
-        <EventFacts
-          event={event}
-          attendeesCount={event.attendeesCount}
-          faces={faces ?? []}
-          readerZone={readerZone}
-        />
-        <EventPrice credits={event.creditsRequired} />
-        <EventCardStatusNote state={state} brief />
+        <div className={css.line}>
+          <EventFacts
+            event={event}
+            attendeesCount={event.attendeesCount}
+            faces={faces ?? []}
+            readerZone={readerZone}
+          />
+        </div>
+        <div className={css.line}>
+          <EventPrice credits={event.creditsRequired} />
+        </div>
+        {hasStatusNote(state) ? (
+          <div className={css.status}>
+            <EventCardStatusNote state={state} brief />
+          </div>
+        ) : null}
         <div className={css.foot}>
           <EventCardAction {...action} describedBy={titleId} />
           {nextStep ? (

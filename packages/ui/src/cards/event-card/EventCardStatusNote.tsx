@@ -21,11 +21,15 @@ export function statusOf(state: EventCardState): EventCardStatus | null {
   return state.kind === 'action' || state.kind === 'unknown' ? null : state.status;
 }
 
+/** Whether {@link EventCardStatusNote} has anything to tell. */
+export const hasStatusNote = (state: EventCardState): boolean =>
+  state.kind === 'unknown' || statusOf(state) !== null;
+
 /** Where the member's application stands, the admin's words, and how to pay. */
 export function EventCardStatusNote({ state, brief = false }: EventCardStatusNoteProps) {
   if (state.kind === 'unknown') {
     return (
-      <Text size="small" tone="soft">
+      <Text size="small" tone="soft" {...(brief && { className: css.unknown })}>
         {eventCardTexts.unknownStatus}
       </Text>
     );

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { inOverrides, inRecipes } from '../../styles/in-layer.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { vars } from '../../tokens/vars.css.ts';
@@ -7,19 +7,46 @@ import { largeText } from './event-card-size.ts';
 /** Where the card turns rather than swaps. */
 export const moving = '(prefers-reduced-motion: no-preference)';
 
+/** Of a card where cards stand in rows: with words of the usual length it is as high as a card is at least. */
+const PICTURE_HEIGHT = '230px';
+
+const LINES = `minmax(${PICTURE_HEIGHT}, auto) auto auto auto`;
+
+/** The lines of a card where cards stand in rows: picture, words, facts, price, button. */
+export const cardRows = `${LINES} auto`;
+
+/** How many lines {@link cardRows} are. */
+export const CARD_ROWS = 5;
+
+/** Set to `subgrid` by a grid that has the lines itself, so that all cards of a row share them. */
+export const rowsOfGrid = createVar();
+
+/** 680 px is the least where cards stand in rows (R-289). */
+const LEAST_HEIGHT = '680px';
+
+/** All of the lines that the part around it has. */
+const acrossRows = { gridRow: '1 / -1', gridTemplateRows: 'subgrid' };
+
 /**
- * 680 px is the least where cards stand in rows (R-289); longer or larger text makes the card taller rather than
- * cutting it (A-73). On a phone, where none stands beside it, its picture is 16:9 and it is as high as it has words.
+ * Longer or larger text makes the card taller rather than cutting it (A-73). On a phone, where none stands beside it,
+ * its picture is 16:9 and it is as high as it has words.
  */
 export const root = style(
   inRecipes({
     position: 'relative',
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     inlineSize: '100%',
     blockSize: '100%',
-    containerType: 'inline-size',
     color: vars.color.ink,
-    '@media': { [moving]: { perspective: '1600px' }, [media.wide]: { minBlockSize: '680px' } },
+    '@media': {
+      [moving]: { perspective: '1600px' },
+      [media.wide]: {
+        gridRow: '1 / -1',
+        gridTemplateRows: fallbackVar(rowsOfGrid, `${LINES} 1fr`),
+        minBlockSize: LEAST_HEIGHT,
+      },
+    },
   }),
 );
 
@@ -47,8 +74,14 @@ export const offer = style(
 export const turner = style(
   inRecipes({
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     minInlineSize: 0,
     '@media': {
+      [media.wide]: {
+        ...acrossRows,
+        // A part of the card's height that shares no line with others: lines alone would be as high as they are full.
+        '::before': { content: '', gridArea: '1 / 1 / -1 / 1', minBlockSize: LEAST_HEIGHT },
+      },
       [moving]: {
         transformStyle: 'preserve-3d',
         transition: `transform ${vars.duration.turn} ${vars.ease}`,
@@ -64,7 +97,7 @@ export const turner = style(
  */
 export const face = style(
   inRecipes({
-    gridArea: '1 / 1',
+    gridArea: '1 / 1 / -1 / 1',
     display: 'flex',
     flexDirection: 'column',
     minInlineSize: 0,
@@ -83,15 +116,28 @@ export const face = style(
   }),
 );
 
-export const front = style([face, inRecipes({ cursor: 'pointer' })]);
+export const front = style([
+  face,
+  inRecipes({ cursor: 'pointer' }),
+  inOverrides({
+    '@media': {
+      [media.wide]: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gridTemplateRows: 'subgrid',
+        alignItems: 'start',
+      },
+    },
+  }),
+]);
 
-/** Takes the room that the words of a row's highest card leave, up to 300 px: no card has a hole. */
+/** 16:9 on a phone; as high as its neighbours where cards stand in rows. */
 export const picture = style(
   inRecipes({
     position: 'relative',
     flex: 'none',
     aspectRatio: '16 / 9',
-    '@media': { [media.wide]: { aspectRatio: 'auto', flex: '1 0 228px', maxBlockSize: '300px' } },
+    '@media': { [media.wide]: { aspectRatio: 'auto', blockSize: PICTURE_HEIGHT } },
   }),
 );
 
@@ -124,6 +170,56 @@ export const words = style(
   inRecipes({ display: 'grid', alignContent: 'start', gap: '4px', minInlineSize: 0, marginBlockEnd: '-6px' }),
 );
 
+/** Higher only where a status on it needs more. */
+export const frontPicture = style([
+  picture,
+  inOverrides({
+    '@media': {
+      [media.wide]: { gridArea: '1 / 1', alignSelf: 'stretch', blockSize: 'auto' },
+    },
+  }),
+]);
+
+/** Where cards stand in rows its parts are lines of the row; on a phone they stand in it as in any body. */
+export const frontBody = style([body, inOverrides({ '@media': { [media.wide]: { display: 'contents' } } })]);
+
+const inLine = { minInlineSize: 0, paddingInline: '24px' };
+
+export const frontWords = style([
+  words,
+  inRecipes({ containerType: 'inline-size', gridTemplateColumns: 'minmax(0, 1fr)' }),
+  inOverrides({
+    '@media': { [media.wide]: { marginBlock: '20px 14px', marginInline: '24px' } },
+  }),
+]);
+
+/** Facts and price, 20 px apart. */
+export const line = style(
+  inRecipes({ minInlineSize: 0, '@media': { [media.wide]: { ...inLine, paddingBlockEnd: '20px' } } }),
+);
+
+/**
+ * Where cards stand in rows a status lies on the lower edge of the picture: whether there is one or not, and whatever it
+ * says, no line of the row moves. The badges above it stay free.
+ */
+export const status = style(
+  inRecipes({
+    containerType: 'inline-size',
+    minInlineSize: 0,
+    '@media': {
+      [media.wide]: {
+        position: 'relative',
+        gridArea: '1 / 1',
+        alignSelf: 'end',
+        margin: '60px 12px 12px',
+        borderRadius: vars.radius.box,
+        background: vars.color.surface,
+        boxShadow: vars.shadow.raised,
+      },
+    },
+  }),
+);
+
 const clamped = (lines: number) =>
   inOverrides({
     display: '-webkit-box',
@@ -148,7 +244,15 @@ export const summary = style([
   inOverrides({ minBlockSize: '2lh', fontSize: '.9375rem', lineHeight: vars.leading.text }),
 ]);
 
-export const foot = style(inRecipes({ display: 'flex', flexDirection: 'column', gap: '8px' }));
+/** As high with one button as with two, so that a row keeps its height when she is in. */
+export const foot = style(
+  inRecipes({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+    '@media': { [media.wide]: { ...inLine, minBlockSize: '160px', paddingBlockEnd: '10px' } },
+  }),
+);
 
 /**
  * Two lines, also where one would do. It is read once, and not under each card of a window: there it stands last, so that

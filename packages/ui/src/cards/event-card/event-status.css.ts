@@ -14,6 +14,9 @@ export const root = style(
   }),
 );
 
+/** Words without a colour of their own: they need no box but where they lie on a picture. */
+export const unknown = style(inOverrides({ '@media': { [media.wide]: { padding: '10px 16px' } } }));
+
 /** Label and note share a line while there is room. */
 export const words = style(
   inRecipes({ display: 'flex', flexWrap: 'wrap', columnGap: '8px', alignItems: 'baseline' }),
