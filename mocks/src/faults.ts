@@ -38,6 +38,15 @@ type Strike = (request: Request) => Promise<Response | null>;
 
 const never = new Promise<null>(() => {});
 
+/** Several reads in one request: where one kind of request is struck, they are made one by one, so that it is. */
+const TOGETHER = 'rpc/read_together';
+const isOfOne = (part: string) => part !== '' && part !== '/';
+const unknownProcedure = () =>
+  Response.json(
+    { code: 'PGRST202', message: 'Could not find the function', details: null, hint: null },
+    { status: 404 },
+  );
+
 const expired: Strike = async (request) => {
   if (new URL(request.url).searchParams.get('grant_type') === 'refresh_token')
     return Response.json(
@@ -91,6 +100,7 @@ export function createFaults(): FaultPlan {
     },
     async strike(request) {
       const { pathname } = new URL(request.url);
+      if (pathname.endsWith(TOGETHER) && [...strikes.keys()].some(isOfOne)) return unknownProcedure();
       for (const [part, strike] of strikes) {
         const answer = pathname.includes(part) ? await strike(request) : null;
         if (answer) return answer;

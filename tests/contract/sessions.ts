@@ -24,13 +24,21 @@ function memory(): SessionStorage {
 }
 
 /** A device of its own, nobody signed in. */
-export function aDevice(address: Address, storage: SessionStorage = memory()): Device {
-  return { data: createSupabaseData({ ...address, storage }), storage };
+export function aDevice(
+  address: Address,
+  storage: SessionStorage = memory(),
+  request: typeof fetch = fetch,
+): Device {
+  return { data: createSupabaseData({ ...address, storage, fetch: request }), storage };
 }
 
 /** A device on which somebody signed in through the port. */
-export async function aDeviceOf(address: Address, account: ContractAccount): Promise<Device> {
-  const device = aDevice(address);
+export async function aDeviceOf(
+  address: Address,
+  account: ContractAccount,
+  request?: typeof fetch,
+): Promise<Device> {
+  const device = aDevice(address, memory(), request);
   await device.data.auth.signInWithPassword(account);
   return device;
 }

@@ -155,6 +155,7 @@ const callableByMembers = [
   'mark_messages_as_read',
   'mark_notifications_read',
   'may_message',
+  'read_together',
   'recent_changes',
   'report_member',
   'request_approval',

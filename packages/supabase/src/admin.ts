@@ -15,6 +15,7 @@ import type { Connection } from './connection.ts';
 import { invoked } from './functions.ts';
 import { answeredDecision } from './late-decisions.ts';
 import { createPaymentDesk } from './payment-desk.ts';
+import { answeredTogether } from './together.ts';
 import { answered, answeredPage, parsed } from './wire.ts';
 
 /** The row whose description is the PayPal.me user name. */
@@ -42,7 +43,8 @@ export function createAdmin(connection: Connection): Admin {
   return {
     async adminExists() {
       const rest = await connection.rest();
-      const { data } = await answered(connection, rest.rpc('admin_exists'));
+      const call = rest.rpc('admin_exists');
+      const { data } = await answeredTogether(connection, rest, { part: 'admin-exists' }, call);
       return parsed(z.boolean(), data);
     },
     async claimFirstAdmin(userId) {

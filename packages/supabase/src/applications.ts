@@ -8,6 +8,7 @@ import { Booking } from '@sorella/core/domain/entities/booking';
 import * as z from 'zod/mini';
 import { BOOKING_COLUMNS } from './bookings.ts';
 import type { Connection } from './connection.ts';
+import { answeredTogether } from './together.ts';
 import { answered, answeredPage, parsed } from './wire.ts';
 
 /** Columns of an application that the port knows. */
@@ -49,7 +50,7 @@ export function createApplications(connection: Connection): Applications {
         .order('application_date', { ascending: false })
         .order('id', { ascending: false })
         .order('created_at', { ascending: false, referencedTable: 'messages' });
-      const { data } = await answered(connection, call);
+      const { data } = await answeredTogether(connection, rest, { part: 'applications', userId }, call);
       return parsed(z.array(ApplicationWithEvent), data);
     },
 
@@ -93,7 +94,7 @@ export function createApplications(connection: Connection): Applications {
         .select(BOOKING_COLUMNS)
         .eq('user_id', userId)
         .in('status', ['pending', 'paid']);
-      const { data } = await answered(connection, call);
+      const { data } = await answeredTogether(connection, rest, { part: 'bookings', userId }, call);
       return parsed(z.array(Booking), data);
     },
 

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { pageOf } from './admin-pages.ts';
 import type { Connection } from './connection.ts';
 import { answeredDecision } from './late-decisions.ts';
+import { answeredTogether } from './together.ts';
 import { answered, answeredPage, parsed } from './wire.ts';
 
 const COLUMNS =
@@ -65,7 +66,14 @@ export function createCoffeeChats(connection: Connection): CoffeeChats {
         .order('created_at', { ascending })
         .order('id', { ascending })
         .range(...rangeOf(query));
-      return answeredPage(connection, CoffeeChatRequest, call, () => matching(true));
+      const newest = query.page === 1 && !ascending;
+      const own = { part: 'coffee-chats-asked', userId, pageSize: query.pageSize } as const;
+      return answeredPage(
+        connection,
+        CoffeeChatRequest,
+        newest ? answeredTogether(connection, rest, own, call) : call,
+        () => matching(true),
+      );
     },
 
     async listReceived(userId, query) {
@@ -81,7 +89,14 @@ export function createCoffeeChats(connection: Connection): CoffeeChats {
         .order('created_at', { ascending })
         .order('id', { ascending })
         .range(...rangeOf(query));
-      return answeredPage(connection, CoffeeChatRequest, call, () => matching(true));
+      const newest = query.page === 1 && !ascending;
+      const own = { part: 'coffee-chats-received', userId, pageSize: query.pageSize } as const;
+      return answeredPage(
+        connection,
+        CoffeeChatRequest,
+        newest ? answeredTogether(connection, rest, own, call) : call,
+        () => matching(true),
+      );
     },
 
     async cancelOwn({ requestId, userId }) {

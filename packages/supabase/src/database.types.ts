@@ -1769,6 +1769,10 @@ export type Database = {
         Returns: undefined
       }
       payment_target: { Args: { subject: string }; Returns: Json }
+      read_together: {
+        Args: { for_user_id: string; page_size: number; parts: string[] }
+        Returns: Json
+      }
       recent_changes: { Args: { seconds: number }; Returns: string[] }
       report_member: {
         Args: {

@@ -3,6 +3,7 @@ import { ConversationSummary, Message, MessageableUser } from '@sorella/core/dom
 import { MESSAGES_PAGE_SIZE } from '@sorella/core/domain/limits';
 import * as z from 'zod/mini';
 import type { Connection } from './connection.ts';
+import { answeredTogether } from './together.ts';
 import { answered, parsed } from './wire.ts';
 
 const Counted = z.array(z.object({ total: z.int() }));
@@ -23,7 +24,8 @@ export function createMessages(connection: Connection): Messages {
 
     async countUnread(userId) {
       const rest = await connection.rest();
-      const { data } = await answered(connection, rest.rpc('get_unread_count', { for_user_id: userId }));
+      const call = rest.rpc('get_unread_count', { for_user_id: userId });
+      const { data } = await answeredTogether(connection, rest, { part: 'unread-messages', userId }, call);
       return parsed(z.int(), data);
     },
 

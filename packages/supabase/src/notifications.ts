@@ -8,6 +8,7 @@ import {
 import { NOTIFICATIONS_PAGE_SIZE } from '@sorella/core/domain/limits';
 import * as z from 'zod/mini';
 import type { Connection } from './connection.ts';
+import { answeredTogether } from './together.ts';
 import { answered, parsed } from './wire.ts';
 
 const Told = z.object({ id: z.string(), kind: z.string(), createdAt: z.string() });
@@ -35,11 +36,9 @@ export function createNotifications(connection: Connection): Notifications {
 
     async countUnread(userId) {
       const rest = await connection.rest();
-      const { data } = await answered(
-        connection,
-        rest.rpc('count_unread_notifications', { for_user_id: userId }),
-      );
-      return parsed(z.int(), data);
+      const call = rest.rpc('count_unread_notifications', { for_user_id: userId });
+      const own = { part: 'unread-notifications', userId } as const;
+      return parsed(z.int(), (await answeredTogether(connection, rest, own, call)).data);
     },
 
     async markRead({ userId, ids }) {

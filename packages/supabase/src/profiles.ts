@@ -7,6 +7,7 @@ import { snakeKeys } from './keys.ts';
 import { answeredOnReplay, replayArguments } from './replay.ts';
 import { createSignUpAnswers } from './sign-up-answers.ts';
 import { createOwnSubscription } from './subscriptions.ts';
+import { answeredTogether } from './together.ts';
 import { answered, parsed } from './wire.ts';
 
 const COLUMNS =
@@ -17,10 +18,8 @@ export function createProfiles(connection: Connection): Profiles {
   return {
     async getOwn(userId) {
       const rest = await connection.rest();
-      const { data } = await answered(
-        connection,
-        rest.from('profiles').select(COLUMNS).eq('id', userId).single(),
-      );
+      const call = rest.from('profiles').select(COLUMNS).eq('id', userId).single();
+      const { data } = await answeredTogether(connection, rest, { part: 'profile', userId }, call);
       return parsed(Profile, data);
     },
     async getPublic(userIds) {

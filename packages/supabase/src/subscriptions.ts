@@ -2,6 +2,7 @@ import type { Profiles } from '@sorella/core/data-port';
 import { Subscription } from '@sorella/core/domain/entities/subscription';
 import * as z from 'zod/mini';
 import type { Connection } from './connection.ts';
+import { answeredTogether } from './together.ts';
 import { answered, parsed } from './wire.ts';
 
 const Row = z.object({
@@ -24,7 +25,7 @@ export function createOwnSubscription(connection: Connection): Pick<Profiles, 'g
         .eq('user_id', userId)
         .eq('status', 'active')
         .limit(1);
-      const { data } = await answered(connection, call);
+      const { data } = await answeredTogether(connection, rest, { part: 'subscription', userId }, call);
       const [row] = parsed(z.array(Row), data);
       if (!row) return null;
       const { plan, ...own } = row;

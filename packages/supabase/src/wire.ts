@@ -4,7 +4,7 @@ import { camelKeys } from './keys.ts';
 import { mapError } from './map-error.ts';
 
 /** What a PostgREST call answers. */
-interface Answer {
+export interface Answer {
   data: unknown;
   error: unknown;
   count?: number | null;

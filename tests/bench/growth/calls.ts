@@ -95,6 +95,10 @@ const ofMembers: readonly Call[] = [
   mine('mails go again', `select resume_mails('${HER}')`),
   { name: 'a link that stops mails', as: visitor, sql: `select unsubscribe_by_link('${HER}.event-soon.0')` },
   mine('what was told while nobody listened', 'select recent_changes(60)'),
+  mine(
+    'what her pages begin with, together',
+    `select read_together('${HER}', '{member-access,admin,rights,suspension,warnings,disabled-features,profile,subscription,unread-messages,unread-notifications,applications,bookings,coffee-chats-asked,coffee-chats-received}', 10)`,
+  ),
   mine('how much of it she has not read', `select count_unread_notifications('${HER}')`),
   mine('how much she has not read', `select get_unread_count('${HER}')`),
   mine('a conversation', `select * from get_thread('${other}')`),

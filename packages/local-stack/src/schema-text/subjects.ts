@@ -14,7 +14,7 @@ const SUBJECTS: readonly (readonly [subject: string, words: RegExp])[] = [
   ['events', /event_message|guest_message|message_guests|application_message/],
   ['messages', /message|conversation|thread|unread|typing|type_on|mark_read|heads|broadcast_read|write_to$/],
   ['mails', /[._](contact_)?mails?(_|$)|is_told|resume_mails|stopped_addresses/],
-  ['access', /approval|access/],
+  ['access', /approval|access|read_together/],
   ['subscriptions', /subscription|plan/],
   [
     'payments',
