@@ -65,7 +65,7 @@ test('an idea becomes a coffee chat: asked, accepted while she looks on, and in 
 
   await expect(hers.page.getByText('You both chose Books & writing')).toBeVisible();
   const idea = hers.page.getByRole('article', { name: rosa.name, exact: true });
-  await idea.getByRole('button', { name: 'Ask for a Coffee Chat' }).click();
+  await idea.getByRole('button', { name: 'Request Coffee Chat' }).click();
   await pickDay(hers.page);
   await dialogOf(hers.page).getByRole('checkbox', { name: '3:00 PM' }).check();
   await dialogOf(hers.page).getByRole('checkbox', { name: '12:00 PM' }).uncheck();
@@ -83,7 +83,7 @@ test('an idea becomes a coffee chat: asked, accepted while she looks on, and in 
   await expect(asked.getByText('Accepted')).toBeVisible();
 
   const saved = hers.page.waitForEvent('download');
-  await asked.getByRole('button', { name: 'Add to Calendar' }).click();
+  await asked.getByRole('button', { name: 'Add to calendar' }).click();
   const file = await saved;
   expect(file.suggestedFilename()).toBe('coffee-chat.ics');
   const text = await readFile(await file.path(), 'utf8');

@@ -6,11 +6,11 @@ import { root } from './processes.mjs';
 /** Brotli KB. Lower them when you can; raising one takes a line in CONTRIBUTING.md. */
 const BUDGET = {
   'script before the first picture': 2,
-  'script until it answers presses': 153.5,
-  "script of a visitor's first minute": 174,
-  'script for a member': 241,
+  'script until it answers presses': 154,
+  "script of a visitor's first minute": 174.5,
+  'script for a member': 242.5,
   'route chunk': 35,
-  style: 19.3,
+  style: 19.8,
 };
 /** What reads the first data comes beside the code that answers presses. */
 const READING = ['supabase/src/public-chunk.ts'];

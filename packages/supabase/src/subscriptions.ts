@@ -3,7 +3,7 @@ import { Subscription } from '@sorella/core/domain/entities/subscription';
 import * as z from 'zod/mini';
 import type { Connection } from './connection.ts';
 import { answeredTogether } from './together.ts';
-import { answered, parsed } from './wire.ts';
+import { parsed } from './wire.ts';
 
 const Row = z.object({
   ...z.pick(Subscription, { planId: true, creditsRemaining: true, status: true }).shape,

@@ -1,5 +1,6 @@
 import type { FilledNotice } from '@sorella/core/notices/notice';
 import { commonTexts } from '@sorella/core/notices/texts/common.texts';
+import type { ReactNode } from 'react';
 import { GapDrawing } from '../art/drawings/GapDrawing.tsx';
 import { Badge } from '../primitives/Badge.tsx';
 import { Button } from '../primitives/Button.tsx';
@@ -17,21 +18,39 @@ export interface ErrorStateProps {
   readonly onRetry?: () => void;
   /** A new try is under way. */
   readonly retrying?: boolean;
+  /** Where trying again cannot help, the way on: one ButtonLink. */
+  readonly action?: ReactNode;
   /** The level in the page's outline. Default 3. */
   readonly headingLevel?: HeadingProps['level'];
 }
 
+/** A title that says nothing of what happened is no heading: the description is. */
+const BARE_TITLE = 'Error';
+
 /** What stands in the place of things that could not be loaded; announced as soon as it appears. */
-export function ErrorState({ notice, advice, onRetry, retrying = false, headingLevel = 3 }: ErrorStateProps) {
+export function ErrorState({
+  notice,
+  advice,
+  onRetry,
+  retrying = false,
+  action,
+  headingLevel = 3,
+}: ErrorStateProps) {
+  const saysWhat = notice.title !== BARE_TITLE;
   return (
     <div className={css.root} role="alert">
       <div className={css.drawing}>
         <GapDrawing />
       </div>
-      <Badge tone="bad">{notice.title}</Badge>
+      {saysWhat ? null : <Badge tone="bad">{notice.title}</Badge>}
       <Heading level={headingLevel} size="card" className={css.words}>
-        {notice.description}
+        {saysWhat ? notice.title : notice.description}
       </Heading>
+      {saysWhat ? (
+        <Text tone="soft" className={css.words}>
+          {notice.description}
+        </Text>
+      ) : null}
       {advice ? (
         <Text tone="soft" className={css.words}>
           {advice}
@@ -43,6 +62,8 @@ export function ErrorState({ notice, advice, onRetry, retrying = false, headingL
             {commonTexts.tryAgain}
           </Button>
         </div>
+      ) : action ? (
+        <div className={css.action}>{action}</div>
       ) : null}
     </div>
   );

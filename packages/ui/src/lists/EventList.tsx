@@ -2,7 +2,7 @@ import type { Event } from '@sorella/core/domain/entities/event';
 import { EVENTS_PER_PAGE } from '@sorella/core/domain/limits';
 import { fillText } from '@sorella/core/notices/notice';
 import { eventsTexts } from '@sorella/core/notices/texts/events.texts';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { FreeSeatDrawing } from '../art/drawings/FreeSeatDrawing.tsx';
 import { SearchDrawing } from '../art/drawings/SearchDrawing.tsx';
 import { EventCardSkeleton } from '../cards/event-card/EventCardSkeleton.tsx';
@@ -11,6 +11,7 @@ import { ErrorState } from '../empty-states/ErrorState.tsx';
 import { Button } from '../primitives/Button.tsx';
 import type { HeadingProps } from '../primitives/Heading.tsx';
 import { Pagination } from '../primitives/Pagination.tsx';
+import { useInView } from '../primitives/use-in-view.ts';
 import type { ListContent } from './content.ts';
 import {
   type EventFilterOption,
@@ -44,6 +45,8 @@ export interface EventListProps {
   readonly page: number;
   readonly onPageChange: (page: number) => void;
   readonly onRetry: () => void;
+  /** The way to other pages comes into view. */
+  readonly onPagesInView?: () => void;
   /** Of what stands in place of the cards: one below the heading the list stands under. Default 3. */
   readonly headingLevel?: HeadingProps['level'];
   /** Draws the card of one event; the first row is worth fetching its photos at once. */
@@ -68,6 +71,8 @@ export function EventList(props: EventListProps) {
   const busy = content.kind === 'loading' || (content.kind === 'ready' && content.refreshing === true);
   // What was pressed answers before the cards that it asks for are drawn.
   const results = useDeferredValue(<Results {...props} />);
+  const pages = useRef<HTMLDivElement>(null);
+  useInView(pages, props.onPagesInView);
   return (
     <div className={css.root}>
       <div className={css.top}>
@@ -80,7 +85,9 @@ export function EventList(props: EventListProps) {
       <div className={css.results} aria-busy={busy}>
         {results}
       </div>
-      <Pagination page={page} pageCount={pageCount} onPageChange={onPageChange} className={css.pages} />
+      <div ref={pages} className={css.pages}>
+        <Pagination page={page} pageCount={pageCount} onPageChange={onPageChange} />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { inOverrides } from '../styles/in-layer.ts';
+import { media } from '../tokens/breakpoints.ts';
 import { vars } from '../tokens/vars.css.ts';
 
 /** Two columns where each still has room for picture and words beside each other. A list without bullets is no list to Safari; one with empty bullets is. */
@@ -9,6 +10,8 @@ export const list = style(
     listStyleType: '""',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 32rem), 1fr))',
     gap: vars.space[5],
+    // On a phone the tabs above are close: with the page's gap, 24 px.
+    '@media': { [media.compact]: { paddingBlockStart: '14px' } },
   }),
 );
 

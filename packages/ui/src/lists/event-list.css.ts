@@ -54,5 +54,11 @@ export const count = style(
 export const results = style(inRecipes({ selectors: { '&[aria-busy="true"]': { cursor: 'progress' } } }));
 
 export const pages = style(
-  inOverrides({ alignSelf: 'center', marginBlockStart: vars.space[4], maxInlineSize: '100%' }),
+  inOverrides({
+    alignSelf: 'center',
+    marginBlockStart: vars.space[4],
+    maxInlineSize: '100%',
+    // One page needs no way to others.
+    selectors: { '&:empty': { display: 'none' } },
+  }),
 );

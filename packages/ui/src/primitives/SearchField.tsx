@@ -9,6 +9,9 @@ import { TextInput } from './TextInput.tsx';
 /** Milliseconds without a key after which what was typed is searched for. */
 const TYPING_MS = 300;
 
+/** Letters of a hint that stays in a narrow field, too. */
+const SHORT_HINT = 24;
+
 /** As many letters as count. */
 const MAX_LENGTH = 100;
 
@@ -41,6 +44,7 @@ export function SearchField({
   ref,
 }: SearchFieldProps) {
   const id = useId();
+  const hinted = css.hinted[placeholder.length <= SHORT_HINT ? 'short' : 'long'];
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   /** What was given away and has not come back: on a slow device the next letters are typed before it does. */
@@ -70,7 +74,7 @@ export function SearchField({
         {label}
       </label>
       {narrowHint ? (
-        <span aria-hidden="true" className={css.hint}>
+        <span aria-hidden="true" className={cx(css.hint, hinted.above)}>
           {placeholder}
         </span>
       ) : null}
@@ -80,7 +84,7 @@ export function SearchField({
           {...(ref && { ref })}
           id={id}
           type="search"
-          className={cx(css.input, narrowHint && css.hintedInput)}
+          className={cx(css.input, narrowHint && hinted.input)}
           placeholder={placeholder}
           maxLength={MAX_LENGTH}
           autoComplete="off"

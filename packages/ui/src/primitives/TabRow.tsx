@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { list, trigger } from './tabs.css.ts';
+import { useTabInSight } from './use-tab-in-sight.ts';
 
 /** One tab of a row. */
 export interface TabRowItem<Value extends string = string> {
@@ -35,6 +36,7 @@ const STEPS: Readonly<Record<string, (index: number, last: number) => number>> =
  */
 export function TabRow<Value extends string>({ label, items, value, onValueChange, id }: TabRowProps<Value>) {
   const row = useRef<HTMLDivElement>(null);
+  useTabInSight(row, value);
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!step) return;

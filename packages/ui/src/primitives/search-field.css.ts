@@ -25,21 +25,26 @@ export const compactLabel = style(
 
 /** The field knows its own room. */
 export const measured = style(inOverrides({ containerType: 'inline-size' }));
-/** Where a field has too little room for what to type beside its magnifier, with large text as well. */
-const narrow = '(max-width: 20.75rem)';
-
 export const hint = style(
   inRecipes({
     display: 'none',
     color: c.inkSoft,
     fontSize: vars.size.small,
     lineHeight: vars.leading.snug,
-    '@container': { [narrow]: { display: 'block' } },
   }),
 );
-export const hintedInput = style(
-  inOverrides({ '@container': { [narrow]: { selectors: { '&::placeholder': { opacity: 0 } } } } }),
-);
+/** Where a field has too little room for what to type beside its magnifier, with large text as well. */
+const hintedBelow = (width: string) => {
+  const narrow = `(max-width: ${width})`;
+  return {
+    above: style(inOverrides({ '@container': { [narrow]: { display: 'block' } } })),
+    input: style(
+      inOverrides({ '@container': { [narrow]: { selectors: { '&::placeholder': { opacity: 0 } } } } }),
+    ),
+  };
+};
+/** By the length of the hint. */
+export const hinted = { short: hintedBelow('13.9rem'), long: hintedBelow('20.75rem') } as const;
 
 export const box = style(inRecipes({ position: 'relative' }));
 

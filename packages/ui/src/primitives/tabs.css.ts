@@ -13,6 +13,17 @@ export const list = style(
     borderRadius: '28px',
     background: vars.color.sunk,
     flexWrap: 'wrap',
+    '@media': {
+      // One line that scrolls, and for its tabs the place that the row is measured by.
+      [media.compact]: {
+        position: 'relative',
+        flexWrap: 'nowrap',
+        overflowX: 'auto',
+        overscrollBehaviorInline: 'contain',
+        scrollPaddingInline: '4px',
+        scrollbarWidth: 'none',
+      },
+    },
   }),
 );
 export const trigger = style(
@@ -34,6 +45,13 @@ export const trigger = style(
       },
     },
     '@media': {
+      [media.compact]: {
+        flex: '0 0 auto',
+        // Only what is longer than the whole row takes more lines.
+        maxInlineSize: '100%',
+        // As wide as the row's padding: what scrolls cuts off more.
+        selectors: { '&:focus-visible': { outlineOffset: '1px' } },
+      },
       [media.hover]: { selectors: { '&:hover:not([aria-selected="true"])': { color: vars.color.ink } } },
       [media.forcedColors]: { selectors: { '&[aria-selected="true"]': { borderColor: 'Highlight' } } },
     },

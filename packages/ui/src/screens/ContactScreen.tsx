@@ -18,21 +18,24 @@ const ways = [
     drawing: Mail,
     ground: 'peach',
     title: contactTexts.supportTitle,
-    link: { href: `mailto:${supportEmail}`, label: supportEmail },
+    links: [{ href: `mailto:${supportEmail}`, label: supportEmail }],
   },
   {
     drawing: CircleHelp,
     ground: 'lilac',
     title: contactTexts.faqTitle,
     body: contactTexts.seeFaq,
-    link: { href: '/faq', label: contactTexts.faqLink },
+    links: [{ href: '/faq', label: contactTexts.faqLink }],
   },
   {
     drawing: ShieldCheck,
     ground: 'pistachio',
     title: contactTexts.safetyTitle,
     body: contactTexts.safetyBody,
-    link: { href: '/community-guidelines', label: contactTexts.safetyLink },
+    links: [
+      { href: '/safety', label: contactTexts.blockingLink },
+      { href: '/community-guidelines', label: contactTexts.safetyLink },
+    ],
   },
 ] as const;
 
@@ -59,9 +62,11 @@ export function ContactScreen() {
                   {way.title}
                 </Heading>
                 {'body' in way ? <Text>{way.body}</Text> : null}
-                <TextLink href={way.link.href} className={css.link}>
-                  {way.link.label}
-                </TextLink>
+                {way.links.map(({ href, label }) => (
+                  <TextLink key={href} href={href} className={css.link}>
+                    {label}
+                  </TextLink>
+                ))}
               </Surface>
             ))}
           </div>

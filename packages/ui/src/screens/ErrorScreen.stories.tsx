@@ -85,6 +85,11 @@ export const Suspended = meta.story({
   name: 'Whoever is suspended is told what she can do, and where she reads why',
   tags: ['notice:error-suspended'],
   args: { error: new DataError('suspended') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile');
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
 });
 
 export const EveryFailure = meta.story({

@@ -3,6 +3,7 @@ import { dataErrorNotice } from '@sorella/core/notices/data-error';
 import { shellTexts } from '@sorella/core/notices/texts/shell.texts';
 import { useEffect, useEffectEvent } from 'react';
 import { ErrorState } from '../empty-states/ErrorState.tsx';
+import { ButtonLink } from '../primitives/Button.tsx';
 import { Screen } from './Screen.tsx';
 
 /** Props of {@link ErrorScreen}. */
@@ -26,7 +27,8 @@ const PAGE_MISSING = {
 /** In place of a page that could not be loaded or drawn: what happened, and a way on. The rest of the page stands. */
 export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
   const missingCode = isMissingCode(error);
-  const notice = missingCode ? PAGE_MISSING : dataErrorNotice(dataErrorCode(error));
+  const code = dataErrorCode(error);
+  const notice = missingCode ? PAGE_MISSING : dataErrorNotice(code);
   const retry = useEffectEvent(() => onRetry({ missingCode: true }));
   useEffect(() => {
     if (!missingCode) return undefined;
@@ -41,7 +43,15 @@ export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
         notice={notice}
         {...(missingCode && { advice: shellTexts.pageMissingAdvice })}
         headingLevel={1}
-        onRetry={() => onRetry({ missingCode })}
+        {...(code === 'suspended'
+          ? {
+              action: (
+                <ButtonLink href="/profile" variant="secondary">
+                  {shellTexts.myProfile}
+                </ButtonLink>
+              ),
+            }
+          : { onRetry: () => onRetry({ missingCode }) })}
       />
     </Screen>
   );

@@ -41,7 +41,7 @@ export const Unblocked = meta.story({
   play: async ({ loaded }) => {
     await worldOf(loaded)?.otherTab.safety.block(DEMO_IDS.noor);
     await userEvent.click(await screen.findByRole('button', { name: 'Unblock Noor Haddad' }));
-    await screen.findByRole('heading', { name: 'You have not blocked anyone' });
+    await screen.findByText('You have not blocked anyone.');
     await screen.findByText('Noor Haddad is unblocked');
   },
 });

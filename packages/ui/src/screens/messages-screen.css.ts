@@ -81,9 +81,9 @@ export const compose = style(
     blockSize: vars.target,
     borderRadius: vars.radius.pill,
     border: '1px solid transparent',
-    background: c.berry,
-    color: c.onBerry,
-    '@media': { [media.hover]: { selectors: { '&:hover': { background: c.berryHover } } } },
+    background: c.sunk,
+    color: c.ink,
+    '@media': { [media.hover]: { selectors: { '&:hover': { background: c.berrySoft, color: c.berry } } } },
   }),
 );
 export const backLine = style(

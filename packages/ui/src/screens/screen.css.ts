@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { inRecipes } from '../styles/in-layer.ts';
+import { inOverrides, inRecipes } from '../styles/in-layer.ts';
 import { media } from '../tokens/breakpoints.ts';
 import { vars } from '../tokens/vars.css.ts';
 
@@ -9,4 +9,8 @@ export const root = style(
     paddingBlockStart: vars.space[6],
     '@media': { [media.wide]: { paddingBlockStart: vars.space[10] } },
   }),
+);
+/** A page that may end with a card: on a phone, with the footer's own air, 32 px above the hills. */
+export const endsWithCard = style(
+  inOverrides({ '@media': { [media.compact]: { paddingBlockEnd: vars.space[5] } } }),
 );

@@ -5,7 +5,7 @@ import type { Booking } from '../entities/booking.ts';
 import type { Event } from '../entities/event.ts';
 import { isPublished } from './event-publishing.ts';
 import { formatDateTime, freeCancellationEnds, isFreeCancellation } from './event-time.ts';
-import { formatPrice, isPayableLink, paypalLinkFor, priceInCents } from './money.ts';
+import { formatEuros, formatPrice, isPayableLink, paypalLinkFor, priceInCents } from './money.ts';
 
 /** All that a card's state depends on. */
 export interface EventCardFacts {
@@ -63,7 +63,8 @@ export type CancellationDeadline = Pick<EventCardCancellation, 'free' | 'freeUnt
 
 /** How a pending paid application is paid: by a checked link, or with the panel's words (R-308, R-315). */
 export type EventCardPayment =
-  | { readonly kind: 'link'; readonly link: string }
+  /** `amount` is what she owes, in words. */
+  | { readonly kind: 'link'; readonly link: string; readonly amount: string }
   | { readonly kind: 'missing'; readonly text: string };
 
 interface Shown {
@@ -229,7 +230,7 @@ export function paymentOf(
     : null;
   return link === null
     ? { kind: 'missing', text: eventCardTexts.paymentLinkMissingContactAdmin }
-    : { kind: 'link', link };
+    : { kind: 'link', link, amount: formatEuros(owedCents) };
 }
 
 function applyButton(credits: number, again: boolean): EventCardButton {

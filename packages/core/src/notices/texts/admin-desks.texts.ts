@@ -21,7 +21,7 @@ export const reportsPanelTexts = {
   comment: 'The member says',
   someoneGone: 'Account deleted',
   decidedBy: 'by {name}',
-  searchHint: 'Name, email or what was said',
+  searchHint: 'Name, email or text',
   noteHint: 'For admins only. Neither of the two reads it.',
 } as const;
 

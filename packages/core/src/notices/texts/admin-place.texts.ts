@@ -38,9 +38,6 @@ export const adminPlaceTexts = {
   /** Nothing waits in any section. */
   allDone: 'Nothing waits. Everything is decided.',
   nextEvents: 'Next events',
-  seatsLeft: '{n} seats left',
-  seatLeft: 'One seat left',
-  full: 'Full',
   moneyTitle: 'Money',
 } as const;
 

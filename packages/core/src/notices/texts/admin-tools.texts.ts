@@ -128,6 +128,8 @@ export const adminOverviewTexts = {
   week: 'Week of {date}',
   weekColumn: 'Week',
   membersColumn: 'New members',
+  /** The scale of the columns. */
+  most: 'Most in a week: {n}',
   asTable: 'Show as a table',
   inTwelveWeeks: '{n} in twelve weeks',
 } as const;
@@ -167,9 +169,9 @@ export const membersPanelTexts = {
   admin: 'Admin',
   you: 'You',
   onlyAdmins: 'Admins',
-  pending: 'pending',
-  approved: 'approved',
-  rejected: 'rejected',
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
   /** A column. */
   rights: 'Rights',
   makeAdmin: 'Make admin',
@@ -188,10 +190,10 @@ export const applicationsTableTexts = {
   event: 'Event',
   applied: 'Applied',
   status: 'Status',
-  pending: 'pending',
-  approved: 'approved',
-  denied: 'denied',
-  cancelled: 'cancelled',
+  pending: 'Pending',
+  approved: 'Approved',
+  denied: 'Denied',
+  cancelled: 'Cancelled',
   /** Free seats, or that there are none. */
   seats: '{taken}/{seats} seats',
   free: 'Free',
@@ -223,7 +225,7 @@ export const pastWaitingTexts = {
   notYet: 'Not yet',
   confirm: 'Close {n}',
   /** A filter of the table. */
-  filter: 'pending, event over',
+  filter: 'Pending, event over',
   /** She reads it as the reason, in her applications and in the mail. */
   reason: 'The event is over.',
 } as const;
@@ -259,7 +261,7 @@ export const auditPanelTexts = {
   /** What the log shows unless asked otherwise. */
   withoutReading: 'All but reading',
   withoutOwnReading: 'All but my reading',
-  searchHint: 'Admin, member, event or row',
+  searchHint: 'Admin, member or event',
   from: 'From',
   to: 'To',
   /** A line of several entries. */
@@ -274,12 +276,12 @@ export const auditPanelTexts = {
   /** Under whoever recorded money of a booking that is hers. */
   ownMoney: 'Her own booking',
   server: 'Server',
-  insert: 'added',
-  update: 'changed',
-  cancel: 'cancelled',
-  delete: 'deleted',
-  read: 'read',
-  export: 'exported',
+  insert: 'Added',
+  update: 'Changed',
+  cancel: 'Cancelled',
+  delete: 'Deleted',
+  read: 'Read',
+  export: 'Exported',
   row: 'Row {id}',
   nothing: 'none',
   rows: '{n} rows',
@@ -333,11 +335,12 @@ export const togglesPanelTexts = {
   emptyBody: 'What can be switched off is listed here.',
   on: 'On',
   off: 'Off',
-  changed: 'changed {when}',
+  changed: 'Changed {when}',
   setting: 'Setting',
-  settingBody: 'The PayPal.me name is changed on the events page, beside the events it is for.',
+  /** The setting's name: the same as beside its field. */
+  settingTitle: 'PayPal.me username',
   noValue: 'Not set',
-  openSetting: 'Change it there',
+  openSetting: 'Change it on the events page',
 } as const;
 
 /** The panel of subscriptions. */
@@ -349,6 +352,8 @@ export const subscriptionsPanelTexts = {
   status: 'Status',
   periodEnd: 'Paid until',
   noPeriodEnd: 'No end',
+  /** Of a plan that is cancelled. */
+  noDate: '–',
   user: 'User {id}',
   cancelTitle: 'Cancel the subscription of {name}?',
   cancelBody: 'It ends at once, and the credits that are left are lost.',

@@ -45,8 +45,6 @@ export const adminPanelTexts = {
   cancelledByAdmin: 'Denied by admin',
   togglesTitle: 'Features',
   togglesEmpty: 'No features yet',
-  /** */
-  toggleIsSetting: 'This row is a setting',
   activeRequests: 'Active Requests',
   cancelledRequests: 'Cancelled Requests',
   /** */

@@ -77,9 +77,8 @@ export const coffeeChatsTexts = {
   ideasTitle: 'Ideas for You',
   ideasHint: 'Members you share an event with, who chose the same interests.',
   bothChose: 'You both chose {interests}',
-  ask: 'Ask for a Coffee Chat',
   /** An accepted chat as a calendar entry. */
-  addToCalendar: 'Add to Calendar',
+  addToCalendar: 'Add to calendar',
   addingToCalendar: 'Preparing...',
   calendarTitle: 'Coffee chat with {name}',
   calendarTitleOpen: 'Coffee chat',

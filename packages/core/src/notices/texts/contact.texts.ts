@@ -9,7 +9,7 @@ export const contactTexts = {
   send: 'Send Message',
   sending: 'Sending...',
   supportEmail: 'Or write to {email}',
-  seeFaq: 'Perhaps your question is answered in the FAQ',
+  seeFaq: 'Most questions are answered there.',
   lead: 'A question, an idea, something that went wrong? Write to us. We read every message, and a person answers.',
   formTitle: 'Send us a message',
   supportTitle: 'By email',
@@ -18,6 +18,7 @@ export const contactTexts = {
   safetyTitle: 'Something feels unsafe?',
   safetyBody: 'Tell us who and where. We look into it first, before anything else.',
   safetyLink: 'Read the Community Guidelines',
+  blockingLink: 'How to block and report',
   /** What a person never sees, and a machine that fills in every field does. */
   trap: 'Leave this field empty',
   sentTitle: 'Message sent successfully!',

@@ -132,7 +132,6 @@ export const eventCardTexts = {
   checking: 'Checking...',
   paymentLinkMissing: 'Payment link not configured for this event',
   paymentLinkMissingContactAdmin: 'Payment link not configured for this event. Please contact the admin.',
-  payNow: 'Open payment link',
   /** Of an approved event. */
   addToCalendar: 'Add to calendar',
   calendarFile: 'event.ics',

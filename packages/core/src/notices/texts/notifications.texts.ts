@@ -210,7 +210,7 @@ export const notificationChoiceTexts = {
 /** The page that a link in a mail opens, to stop mails of its kind. */
 export const unsubscribeTexts = {
   title: 'Stop these emails',
-  body: 'You will no longer get emails about "{kind}". You will still see it in the app.',
+  body: 'Stop emails about "{kind}"? You will still see it in the app.',
   stop: 'Stop these emails',
   stopping: 'Stopping...',
   stoppedTitle: 'Stopped',

@@ -14,11 +14,10 @@ export const safetyTexts = {
   reportBody:
     'An organizer reads your report, with a copy of what you reported. The other member is not told who sent it. You can block her as well.',
   urgentTitle: 'In danger?',
-  urgentBody: 'If you are in danger now, call your local emergency number first. Then write to us.',
+  urgentBody: 'If you are in danger now, call your local emergency number first. Then write to us:',
   blockedTitle: 'Members you have blocked',
   loadingBlocked: 'Loading the members you have blocked...',
-  noneBlocked: 'You have not blocked anyone',
-  noneBlockedBody: 'Anyone you block is listed here, and you can unblock her at any time.',
+  noneBlocked: 'You have not blocked anyone.',
   blockedOn: 'Blocked on {date}',
   unblock: 'Unblock',
   unblocking: 'Unblocking...',

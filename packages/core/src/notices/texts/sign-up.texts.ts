@@ -53,7 +53,7 @@ export const signUpTexts = {
   /** */
   passwordHint: 'At least 8 characters',
   /** */
-  socialHint: 'At least one of the two: your name there, or a link to your profile.',
+  socialHint: 'Instagram or LinkedIn, at least one: your name there, or a link to your profile.',
   /** the parts of the sentence above that are links. */
   terms: 'Terms',
   privacyPolicy: 'Privacy Policy',

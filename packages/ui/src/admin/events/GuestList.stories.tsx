@@ -126,7 +126,7 @@ export const Waiting = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Not coming (2)' }));
     await expect(canvas.getByText('Ines Costa')).toBeVisible();
-    await expect(canvas.getByText('cancelled')).toBeVisible();
+    await expect(canvas.getByText('Cancelled')).toBeVisible();
     await expect(canvas.queryByText('Amara Okafor')).toBeNull();
   },
 });

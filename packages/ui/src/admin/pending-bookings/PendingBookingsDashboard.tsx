@@ -11,7 +11,6 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
 import { Text } from '../../primitives/Text.tsx';
-import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import { cx } from '../../styles/cx.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import * as table from '../table/table.css.ts';
@@ -173,25 +172,16 @@ export function PendingBookingsDashboard({
   const age = content.kind === 'ready' && oldest !== null ? formatRelativeTime(oldest, now) : null;
   return (
     <section ref={root} className={css.root} aria-labelledby={titleId}>
-      <header className={css.head}>
-        <div className={css.titleLine}>
-          <Heading level={2} size="block" id={titleId} tabIndex={-1}>
-            {pendingBookingsTexts.title}
-          </Heading>
-          {count > 0 ? (
-            <Badge tone="butter" className={css.count}>
-              <span aria-hidden="true">{count}</span>
-              <VisuallyHidden>{countText(count)}</VisuallyHidden>
-            </Badge>
-          ) : null}
-        </div>
-        {age === null ? null : (
-          <Text size="small" tone="soft" className={css.live}>
-            <span aria-hidden="true" className={css.dot} />
-            {fillText(pendingBookingsTexts.oldest, { age })}
-          </Text>
-        )}
-      </header>
+      {/* The page's band says the same to who sees it, and the tab how many wait. */}
+      <Heading level={2} size="block" id={titleId} tabIndex={-1} className={css.title}>
+        {pendingBookingsTexts.title}
+      </Heading>
+      {age === null ? null : (
+        <Text size="small" tone="soft" className={css.live}>
+          <span aria-hidden="true" className={css.dot} />
+          {fillText(pendingBookingsTexts.oldest, { age })}
+        </Text>
+      )}
       {past}
       <DataTable
         {...tableProps}

@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { inOverrides, inRecipes } from '../../styles/in-layer.ts';
+import { unseen } from '../../styles/visually-hidden.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
@@ -22,20 +23,7 @@ export const root = style(
   }),
 );
 
-export const head = style(
-  inRecipes({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: vars.space[5],
-    rowGap: vars.space[2],
-  }),
-);
-
-export const titleLine = style(inRecipes({ display: 'flex', alignItems: 'center', gap: vars.space[3] }));
-
-export const count = style(inOverrides({ fontVariantNumeric: 'tabular-nums' }));
+export const title = style(inOverrides(unseen));
 
 export const live = style(inOverrides({ display: 'flex', alignItems: 'center', gap: vars.space[2] }));
 

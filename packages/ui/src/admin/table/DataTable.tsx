@@ -171,6 +171,7 @@ function Rows<Row extends object>({
     },
   });
   const pageCount = Math.ceil(total / pageSize);
+  // Where their number is announced, a range that is all of them says it once more.
   const from = (view.page - 1) * pageSize + 1;
   return (
     <>
@@ -197,22 +198,24 @@ function Rows<Row extends object>({
           ))}
         </tbody>
       </table>
-      <div className={css.foot}>
-        <Text size="small" tone="soft">
-          <span role={announced === undefined ? 'status' : undefined}>
-            {fillText(total > countedTo ? adminTableTexts.rangeOfMore : adminTableTexts.range, {
-              from: from.toLocaleString('en-US'),
-              to: (from + rows.length - 1).toLocaleString('en-US'),
-              total: Math.min(total, countedTo).toLocaleString('en-US'),
-            })}
-          </span>
-        </Text>
-        <Pagination
-          page={view.page}
-          pageCount={pageCount}
-          onPageChange={(page) => onViewChange({ ...view, page })}
-        />
-      </div>
+      {announced !== undefined && pageCount <= 1 ? null : (
+        <div className={css.foot}>
+          <Text size="small" tone="soft">
+            <span role={announced === undefined ? 'status' : undefined}>
+              {fillText(total > countedTo ? adminTableTexts.rangeOfMore : adminTableTexts.range, {
+                from: from.toLocaleString('en-US'),
+                to: (from + rows.length - 1).toLocaleString('en-US'),
+                total: Math.min(total, countedTo).toLocaleString('en-US'),
+              })}
+            </span>
+          </Text>
+          <Pagination
+            page={view.page}
+            pageCount={pageCount}
+            onPageChange={(page) => onViewChange({ ...view, page })}
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -27,6 +27,7 @@ export type DataTableToolbarProps = Pick<
   | 'exporting'
   | 'separator'
   | 'onSeparatorChange'
+  | 'views'
 >;
 
 const NO_FILTERS: NonNullable<DataTableToolbarProps['filters']> = [];
@@ -45,6 +46,7 @@ export function DataTableToolbar({
   exporting = false,
   separator,
   onSeparatorChange,
+  views,
 }: DataTableToolbarProps) {
   const isOfWords = columns.some(({ id, sortable }) => id === view.sortBy && sortable === 'words');
   const formatId = useId();
@@ -122,6 +124,7 @@ export function DataTableToolbar({
           )}
         </div>
       ) : null}
+      {views}
       {showsFormat && separator !== undefined && onSeparatorChange ? (
         <ExportFormat id={formatId} separator={separator} onSeparatorChange={onSeparatorChange} />
       ) : null}

@@ -44,7 +44,7 @@ export function SavedViews({ names, shown, saving, onShow, onSave, onForget }: S
   });
   if (names === null)
     return (
-      <div ref={root} className={cx(css.toolbar, css.unseen)}>
+      <div ref={root} className={cx(css.views, css.unseen)}>
         <Button size="small" variant="quiet" unavailable>
           {savedViewsTexts.save}
         </Button>
@@ -70,7 +70,7 @@ export function SavedViews({ names, shown, saving, onShow, onSave, onForget }: S
   }
   if (name !== null)
     return (
-      <div ref={root} className={css.toolbar}>
+      <div ref={root} className={cx(css.views, css.naming)}>
         <Field
           label={savedViewsTexts.name}
           hint={savedViewsTexts.nameHint}
@@ -94,7 +94,7 @@ export function SavedViews({ names, shown, saving, onShow, onSave, onForget }: S
       </div>
     );
   return (
-    <div ref={root} className={css.toolbar}>
+    <div ref={root} className={css.views}>
       {names.length === 0 ? null : (
         <Field label={savedViewsTexts.label} className={css.filter}>
           {(control) => (

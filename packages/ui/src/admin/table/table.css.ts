@@ -28,8 +28,21 @@ export const toolbar = style(
 export const unseen = style(inOverrides({ visibility: 'hidden' }));
 export const search = style(inOverrides({ flex: '2 1 14rem' }));
 export const filter = style(
-  inOverrides({ flex: '1 1 9.5rem', '@media': { [media.wide]: { maxInlineSize: '15rem' } } }),
+  inOverrides({
+    flex: '1 1 9.5rem',
+    '@media': {
+      [media.wide]: { maxInlineSize: '15rem' },
+      // Two beside each other.
+      [media.compact]: { flexBasis: '8.5rem' },
+    },
+  }),
 );
+/** Views that are kept, at the end of the bar. */
+export const views = style(
+  inRecipes({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: vars.space[3], minInlineSize: 0 }),
+);
+/** A name that is typed has a line of its own. */
+export const naming = style(inOverrides({ flexBasis: '100%' }));
 /** A file, and beside it how it is written. */
 export const exports = style(
   inRecipes({ display: 'flex', flex: 'none', alignItems: 'center', gap: vars.space[1] }),
@@ -280,6 +293,21 @@ export const soft = style(inRecipes({ color: c.inkSoft }));
  * rather than leave the window.
  */
 export const whole = style(inOverrides({ '@container': { [asTable]: { whiteSpace: 'nowrap' } } }));
+/** The first letter of a word that is written small where it is bound to be. */
+export const capital = style(inOverrides({ textTransform: 'capitalize' }));
+/** An address where the table has little room: cut off rather than in two lines. */
+export const cutAddress = style(
+  inOverrides({
+    '@container': {
+      [asTable]: {
+        maxInlineSize: '10.5rem',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      },
+    },
+  }),
+);
 /** What people wrote, of any length: it leaves room to the columns beside it. */
 export const words = style(inRecipes({ maxInlineSize: '42ch', overflowWrap: 'anywhere' }));
 /** The same beside columns that need the room more. */

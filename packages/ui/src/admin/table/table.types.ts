@@ -105,6 +105,8 @@ export interface DataTableProps<Row> {
   /** What parts the columns of a file on this device; without it none is offered. */
   readonly separator?: CsvSeparator;
   readonly onSeparatorChange?: (separator: CsvSeparator) => void;
+  /** Views of the list that are kept, at the end of the bar. */
+  readonly views?: ReactNode;
   /** Another page is on its way while this one still stands. */
   readonly updating?: boolean;
   /** Said while the first page is on its way. */
@@ -135,6 +137,7 @@ export type PanelTableProps<Row> = Pick<
   | 'exporting'
   | 'separator'
   | 'onSeparatorChange'
+  | 'views'
   | 'updating'
   | 'onRetry'
 > & {

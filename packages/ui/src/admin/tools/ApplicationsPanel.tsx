@@ -144,7 +144,7 @@ const columnsFor = ({
     sortable: 'words',
     isRowHeader: true,
     cell: ({ member, email, history }) => (
-      <PersonCell person={member} email={email} href={memberRecordHref(member.id)}>
+      <PersonCell narrow person={member} email={email} href={memberRecordHref(member.id)}>
         <span className={table.soft}>{historyOf(history)}</span>
       </PersonCell>
     ),
@@ -196,6 +196,7 @@ const columnsFor = ({
         <DecisionCell
           name={fullName(application.member)}
           withNote
+          narrow
           held={held && heldDecision(held, moneyOf(application), onTakeBack)}
           onDecide={({ decision, note }) => onDecide({ applications: [application], decision, note })}
         />

@@ -19,6 +19,7 @@ import { useKeptFocus } from '../../primitives/use-kept-focus.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import * as table from '../table/table.css.ts';
 import { RemovalCell } from './RemovalCell.tsx';
+import { inWords, toggleTitle } from './toggle-title.ts';
 import * as css from './tools.css.ts';
 
 /** What undoes entries of the log, and what is undone just now. */
@@ -40,8 +41,9 @@ export interface AuditChangesProps {
   readonly undoing: AuditUndoing;
 }
 
-/** A name of the database's as people write it. */
-export const inWords = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+/** The title of what an entry is about; of a feature the name that its switch has. */
+export const titleOf = ({ tableName, title }: Pick<AuditEntry, 'tableName' | 'title'>) =>
+  title !== null && tableName === 'feature_toggles' ? toggleTitle(title) : title;
 
 const columnTexts: Readonly<Record<string, string>> = auditColumnTexts;
 const columnInWords = (column: string) => columnTexts[column] ?? inWords(column);
@@ -66,7 +68,7 @@ function Undo({ entry, undoing }: Omit<AuditChangesProps, 'zone'>) {
           variant="secondary"
           busy={undoing.switching.has(id)}
           busyLabel={auditPanelTexts.switchingBack}
-          aria-label={fillText(auditPanelTexts.switchBackName, { name: entry.title ?? id })}
+          aria-label={fillText(auditPanelTexts.switchBackName, { name: titleOf(entry) ?? id })}
           onPress={() => undoing.onSwitch({ id, isEnabled })}
         >
           {auditPanelTexts.switchBack}

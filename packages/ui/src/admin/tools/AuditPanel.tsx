@@ -11,8 +11,9 @@ import { TextLink } from '../../primitives/TextLink.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import * as table from '../table/table.css.ts';
 import type { DataColumn, PanelTableProps } from '../table/table.types.ts';
-import { AuditChanges, type AuditUndoing, inWords } from './AuditChanges.tsx';
+import { AuditChanges, type AuditUndoing, titleOf } from './AuditChanges.tsx';
 import { WhenCell } from './cells.tsx';
+import { inWords } from './toggle-title.ts';
 import * as css from './tools.css.ts';
 
 /** Props of {@link AuditPanel}. */
@@ -38,8 +39,8 @@ const thingOf = ({ action, tableName }: Pick<AuditEntry, 'action' | 'tableName'>
   (action === 'read' || action === 'export' ? undefined : words[tableName]) ?? inWords(tableName);
 
 /** What an entry is about, as far as it still has a name. */
-const subjectOf = ({ title, member }: AuditEntry) =>
-  [title, member && fullName(member)].filter((name) => name !== null).join(', ');
+const subjectOf = (entry: AuditEntry) =>
+  [titleOf(entry), entry.member && fullName(entry.member)].filter((name) => name !== null).join(', ');
 
 const entriesOf = ({ kinds }: AuditLine) => kinds.reduce((sum, { entries }) => sum + entries, 0);
 
@@ -62,7 +63,8 @@ function What({ kind }: { readonly kind: Kind }) {
 }
 
 function Subject({ entry }: { readonly entry: AuditEntry }) {
-  const { rowId, tableName, title, member } = entry;
+  const { rowId, tableName, member } = entry;
+  const title = titleOf(entry);
   if (rowId === null) return null;
   return (
     <span className={table.soft} title={rowId}>
@@ -177,7 +179,9 @@ export function AuditPanel({ now, zone, undoing, ...tableProps }: AuditPanelProp
       rowId={({ id }) => String(id)}
       rowName={(line) =>
         [
-          line.kinds.map((kind) => `${thingOf(kind)} ${auditPanelTexts[kind.action]}`).join(', '),
+          line.kinds
+            .map((kind) => `${thingOf(kind)} ${auditPanelTexts[kind.action].toLowerCase()}`)
+            .join(', '),
           line.more.length === 0 ? subjectOf(line) : '',
         ]
           .filter((words) => words !== '')

@@ -15,6 +15,7 @@ import * as table from '../table/table.css.ts';
 import type { DataColumn, PanelTableProps } from '../table/table.types.ts';
 import { EventCell } from './ApplicationsPanel.tsx';
 import { PersonCell, WhenCell } from './cells.tsx';
+import * as css from './tools.css.ts';
 
 /** Props of {@link CancelledPanel}. */
 export interface CancelledPanelProps extends PanelTableProps<AdminApplication> {
@@ -86,6 +87,7 @@ const columnsFor = ({
           <Button
             size="small"
             variant="quiet"
+            className={css.belowState}
             busy={takingUp?.has(application.id) ?? false}
             busyLabel={cancelledPanelTexts.takingUp}
             aria-label={fillText(cancelledPanelTexts.takeUpName, {

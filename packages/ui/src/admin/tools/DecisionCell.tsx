@@ -3,11 +3,15 @@ import type { Decision } from '@sorella/core/domain/entities/booking';
 import { fillText } from '@sorella/core/notices/notice';
 import { applicationsTableTexts, decisionTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { commonTexts } from '@sorella/core/notices/texts/common.texts';
+import { MessageSquarePlus } from 'lucide';
 import { useRef, useState } from 'react';
+import { Icon } from '../../art/icons/Icon.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Field } from '../../primitives/Field.tsx';
+import { IconButton } from '../../primitives/IconButton.tsx';
 import { Textarea } from '../../primitives/Textarea.tsx';
 import { useKeptFocus } from '../../primitives/use-kept-focus.ts';
+import { cx } from '../../styles/cx.ts';
 import * as table from '../table/table.css.ts';
 import { type HeldCell, HeldInCell } from './HeldInCell.tsx';
 import { type AwaitedMoney, byHandWords } from './ReceivedNote.tsx';
@@ -26,6 +30,8 @@ export interface DecisionCellProps {
   readonly denyLabel?: string;
   /** Offers a note that goes with the decision. */
   readonly withNote?: boolean;
+  /** The row has little room: what offers the note is a drawing. */
+  readonly narrow?: boolean;
   /** Who reads the note. */
   readonly noteHint?: string;
   readonly held: HeldCell | null;
@@ -65,6 +71,7 @@ export function DecisionCell({
   approveLabel = decisionTexts.approve,
   denyLabel = decisionTexts.deny,
   withNote = false,
+  narrow = false,
   noteHint = applicationsTableTexts.noteHint,
   held,
   moving = false,
@@ -92,7 +99,7 @@ export function DecisionCell({
               )}
             </Field>
           )}
-          <div className={table.buttons}>
+          <div className={cx(table.buttons, narrow && css.oneLine)}>
             <Button
               size="small"
               className={css.decide}
@@ -114,7 +121,12 @@ export function DecisionCell({
             >
               {denyLabel}
             </Button>
-            {withNote && note === null ? (
+            {withNote && note === null && narrow ? (
+              <IconButton label={applicationsTableTexts.addNote} onPress={() => setNote('')}>
+                <Icon drawing={MessageSquarePlus} size={18} />
+              </IconButton>
+            ) : null}
+            {withNote && note === null && !narrow ? (
               <Button size="small" variant="quiet" onPress={() => setNote('')}>
                 {applicationsTableTexts.addNote}
               </Button>

@@ -373,7 +373,7 @@ export const Unpaid = meta.story({
 export const Payments = meta.story({
   name: 'A booking says what is awaited, what came, and what was confirmed by hand (A-89, A-100)',
   render: () => (
-    <>
+    <div className={css.stack}>
       <PaymentTotals totals={{ receivedCents: 124_000, byHandCents: 47_000, byHandCount: 18 }} />
       <PaymentsPanel
         {...table}
@@ -382,7 +382,7 @@ export const Payments = meta.story({
         onRemove={fn()}
         onRemovalTakeBack={fn()}
       />
-    </>
+    </div>
   ),
 });
 

@@ -101,7 +101,7 @@ const columnsFor = ({
       <span className={table.lines}>
         <State mail={mail} now={now} />
         {mail.state === 'failed' ? (
-          <span>
+          <span className={css.belowState}>
             <Button
               size="small"
               variant="secondary"

@@ -22,13 +22,6 @@ const NEXT_EVENTS = 3;
 const ageOf = ({ oldest }: { readonly oldest: string | null }, now: number) =>
   oldest === null ? -1 : Math.max(0, now - Date.parse(oldest));
 
-const seatsLeft = (seats: number) =>
-  seats === 0
-    ? adminPlaceTexts.full
-    : seats === 1
-      ? adminPlaceTexts.seatLeft
-      : fillText(adminPlaceTexts.seatsLeft, { n: seats });
-
 /** Props of {@link Overview}. */
 export interface OverviewProps {
   readonly overview: AdminOverview;
@@ -74,20 +67,20 @@ export function Overview({ overview, sections, now }: OverviewProps) {
               <dd className={css.figureNote}>{age(of)}</dd>
             </div>
           ))}
-          {sections.has('payment-desk') ? (
-            <>
-              <div className={css.figure}>
-                <dt className={css.figureLabel}>{adminOverviewTexts.moneyAwaited}</dt>
-                <dd className={css.figureValue}>{formatEuros(money.awaitedCents)}</dd>
-              </div>
-              <div className={css.figure}>
-                <dt className={css.figureLabel}>{adminOverviewTexts.moneyConfirmed}</dt>
-                <dd className={css.figureValue}>{formatEuros(money.confirmedCents)}</dd>
-              </div>
-            </>
-          ) : null}
         </dl>
       )}
+      {sections.has('payment-desk') ? (
+        <dl className={css.figures} aria-label={adminPlaceTexts.moneyTitle}>
+          <div className={css.figure}>
+            <dt className={css.figureLabel}>{adminOverviewTexts.moneyAwaited}</dt>
+            <dd className={css.figureValue}>{formatEuros(money.awaitedCents)}</dd>
+          </div>
+          <div className={css.figure}>
+            <dt className={css.figureLabel}>{adminOverviewTexts.moneyConfirmed}</dt>
+            <dd className={css.figureValue}>{formatEuros(money.confirmedCents)}</dd>
+          </div>
+        </dl>
+      ) : null}
       <div className={css.graphs}>
         <section aria-labelledby={`${id}-fill`} className={css.graph}>
           <Heading level={2} className={css.graphTitle} id={`${id}-fill`}>
@@ -105,12 +98,10 @@ export function Overview({ overview, sections, now }: OverviewProps) {
                   <span className={css.fillWords}>
                     <span className={css.fillTitle}>
                       <TextLink href={eventPath(eventId)}>{title}</TextLink> ·{' '}
-                      {formatShortDate(startTime, timeZone)}
+                      <span className={css.fillDay}>{formatShortDate(startTime, timeZone)}</span>
                     </span>
                     <span className={css.fillSeats}>
                       {fillText(adminOverviewTexts.fill, { taken: attendeesCount, seats: maxAttendees })}
-                      {' · '}
-                      {seatsLeft(maxAttendees - attendeesCount)}
                     </span>
                   </span>
                   <progress
@@ -141,35 +132,47 @@ const STEP = 20;
 
 /** Twelve weeks as columns, and the same as a table. */
 function NewMembers({ weeks }: { weeks: AdminOverview['newMembers'] }) {
-  const most = Math.max(1, ...weeks.map(({ members }) => members));
+  const top = Math.max(0, ...weeks.map(({ members }) => members));
+  const most = Math.max(1, top);
+  const first = weeks.at(0);
+  const last = weeks.at(-1);
   const sum = weeks.reduce((total, { members }) => total + members, 0);
   const nameOf = (week: string) =>
     fillText(adminOverviewTexts.week, { date: formatShortDate(week, 'UTC') ?? '' });
   return (
     <div className={css.stack}>
-      <svg
-        role="img"
-        aria-label={fillText(adminOverviewTexts.inTwelveWeeks, { n: sum })}
-        viewBox={`0 0 ${weeks.length * STEP} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className={css.columns}
-      >
-        {weeks.map(({ week, members }, index) => {
-          const height = members === 0 ? 2 : Math.max(4, (members / most) * HEIGHT);
-          return (
-            <rect
-              key={week}
-              className={members === 0 ? css.columnEmpty : css.column}
-              x={index * STEP + 3}
-              y={HEIGHT - height}
-              width={STEP - 6}
-              height={height}
-            >
-              <title>{`${nameOf(week)}: ${members}`}</title>
-            </rect>
-          );
-        })}
-      </svg>
+      <div className={css.chart}>
+        <span>{fillText(adminOverviewTexts.most, { n: top })}</span>
+        <svg
+          role="img"
+          aria-label={fillText(adminOverviewTexts.inTwelveWeeks, { n: sum })}
+          viewBox={`0 0 ${weeks.length * STEP} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className={css.columns}
+        >
+          {weeks.map(({ week, members }, index) => {
+            const height = members === 0 ? 2 : Math.max(4, (members / most) * HEIGHT);
+            return (
+              <rect
+                key={week}
+                className={members === 0 ? css.columnEmpty : css.column}
+                x={index * STEP + 3}
+                y={HEIGHT - height}
+                width={STEP - 6}
+                height={height}
+              >
+                <title>{`${nameOf(week)}: ${members}`}</title>
+              </rect>
+            );
+          })}
+        </svg>
+        {first && last ? (
+          <span className={css.chartWeeks}>
+            <span>{nameOf(first.week)}</span>
+            <span>{nameOf(last.week)}</span>
+          </span>
+        ) : null}
+      </div>
       <details className={css.details}>
         <summary className={css.summary}>
           {fillText(adminOverviewTexts.inTwelveWeeks, { n: sum })} · {adminOverviewTexts.asTable}

@@ -122,19 +122,21 @@ const columnsFor = ({
             <span className={table.soft}>{fillText(paymentDeskTexts.saysPaid, { when: said })}</span>
           ) : null}
           {mayRemove && bookingStatus === 'paid' ? (
-            <RemovalCell
-              name={nameOf(payment)}
-              event={event.title}
-              held={
-                held && {
-                  label: removalTexts.held,
-                  tone: 'bad',
-                  sending: held.sending,
-                  onTakeBack: () => onRemovalTakeBack(held.key),
+            <div className={css.belowState}>
+              <RemovalCell
+                name={nameOf(payment)}
+                event={event.title}
+                held={
+                  held && {
+                    label: removalTexts.held,
+                    tone: 'bad',
+                    sending: held.sending,
+                    onTakeBack: () => onRemovalTakeBack(held.key),
+                  }
                 }
-              }
-              onRemove={({ reason }) => onRemove({ payment, reason })}
-            />
+                onRemove={({ reason }) => onRemove({ payment, reason })}
+              />
+            </div>
           ) : null}
         </div>
       );

@@ -71,20 +71,23 @@ const columnsFor = ({
     id: 'member',
     header: refundsPanelTexts.member,
     isRowHeader: true,
-    cell: (task) => (
-      <span className={table.lines}>
-        {task.member ? (
-          <PersonCell person={task.member} email={task.email} />
-        ) : (
+    cell: (task) => {
+      const event = task.event ? (
+        <span className={cx(table.soft, table.words, table.fewWords)}>
+          {task.event.title} · {formatDateTime(task.event.startTime, task.event.timeZone)}
+        </span>
+      ) : null;
+      return task.member ? (
+        <PersonCell person={task.member} email={task.email}>
+          {event}
+        </PersonCell>
+      ) : (
+        <span className={table.lines}>
           <span className={table.soft}>{refundsPanelTexts.someoneGone}</span>
-        )}
-        {task.event ? (
-          <span className={cx(table.soft, table.words)}>
-            {task.event.title} · {formatDateTime(task.event.startTime, task.event.timeZone)}
-          </span>
-        ) : null}
-      </span>
-    ),
+          {event}
+        </span>
+      );
+    },
   },
   {
     id: 'amount',

@@ -57,15 +57,21 @@ const columnsFor = ({
     header: subscriptionsPanelTexts.status,
     sortable: 'words',
     cell: ({ subscriptionStatus }) => (
-      <Badge tone={STATUS[subscriptionStatus].tone}>{STATUS[subscriptionStatus].word}</Badge>
+      <Badge tone={STATUS[subscriptionStatus].tone} className={table.capital}>
+        {STATUS[subscriptionStatus].word}
+      </Badge>
     ),
   },
   {
     id: 'periodEnd',
     header: subscriptionsPanelTexts.periodEnd,
-    cell: ({ currentPeriodEnd }) =>
+    cell: ({ currentPeriodEnd, subscriptionStatus }) =>
       currentPeriodEnd === null ? (
-        <span className={table.soft}>{subscriptionsPanelTexts.noPeriodEnd}</span>
+        <span className={table.soft}>
+          {subscriptionStatus === 'cancelled'
+            ? subscriptionsPanelTexts.noDate
+            : subscriptionsPanelTexts.noPeriodEnd}
+        </span>
       ) : (
         <time dateTime={currentPeriodEnd}>{formatShortDate(currentPeriodEnd, 'UTC')}</time>
       ),

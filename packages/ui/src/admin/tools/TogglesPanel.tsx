@@ -14,6 +14,7 @@ import { Switch } from '../../primitives/Switch.tsx';
 import { TextLink } from '../../primitives/TextLink.tsx';
 import { DataTableSkeleton } from '../table/DataTableSkeleton.tsx';
 import * as table from '../table/table.css.ts';
+import { SETTING, toggleTitle } from './toggle-title.ts';
 import * as css from './tools.css.ts';
 
 /** Props of {@link TogglesPanel}. */
@@ -26,14 +27,6 @@ export interface TogglesPanelProps {
   /** Milliseconds. */
   readonly now: number;
 }
-
-/** The row that holds a user name and is no switch (A-68). */
-const SETTING = 'paypal_email';
-
-const titleOf = (name: string) => {
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 /** The feature toggles by name (R-384, R-385); the setting among them is locked (A-68). */
 export function TogglesPanel({ content, changing, onChange, onRetry, now }: TogglesPanelProps) {
@@ -60,22 +53,17 @@ export function TogglesPanel({ content, changing, onChange, onRetry, now }: Togg
           <li key={id} className={css.listRow}>
             <span className={css.listWords}>
               <span className={table.buttons}>
-                <span className={table.strong}>{titleOf(featureName)}</span>
+                <span className={table.strong}>{toggleTitle(featureName)}</span>
                 {isSetting ? (
                   <Badge icon={<Icon drawing={LockKeyhole} size={12} />}>{togglesPanelTexts.setting}</Badge>
                 ) : null}
               </span>
               <span className={table.soft}>
-                {isSetting
-                  ? `${adminPanelTexts.toggleIsSetting}: ${description ?? togglesPanelTexts.noValue}`
-                  : description}
+                {isSetting ? (description ?? togglesPanelTexts.noValue) : description}
               </span>
               <span className={table.soft}>
                 {isSetting ? (
-                  <>
-                    {togglesPanelTexts.settingBody}{' '}
-                    <TextLink href="/events">{togglesPanelTexts.openSetting}</TextLink>
-                  </>
+                  <TextLink href="/events">{togglesPanelTexts.openSetting}</TextLink>
                 ) : (
                   fillText(togglesPanelTexts.changed, { when: formatRelativeTime(updatedAt, now) ?? '' })
                 )}
@@ -83,7 +71,7 @@ export function TogglesPanel({ content, changing, onChange, onRetry, now }: Togg
             </span>
             {isSetting ? null : (
               <Switch
-                label={titleOf(featureName)}
+                label={toggleTitle(featureName)}
                 checked={isEnabled}
                 busy={changing.has(id)}
                 onCheckedChange={(next) => onChange({ toggle, isEnabled: next })}

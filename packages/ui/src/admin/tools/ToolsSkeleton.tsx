@@ -3,7 +3,7 @@ import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import * as css from './tools.css.ts';
 
-const figures = [0, 1, 2, 3, 4, 5];
+const figures = [0, 1, 2, 3, 4];
 const sections = [0, 1, 2, 3];
 
 /** The admin's tools before they have arrived. */

@@ -18,6 +18,8 @@ export interface PersonCellProps {
   readonly photoUrl?: string | null;
   /** Where more of her stands; without it her name leads nowhere. */
   readonly href?: string;
+  /** The table has little room: her address takes one line of it, however long it is. */
+  readonly narrow?: boolean;
   /** Beside the name, such as a badge. */
   readonly badge?: ReactNode;
   /** More lines under the address. */
@@ -25,8 +27,18 @@ export interface PersonCellProps {
 }
 
 /** A member in a table: picture, name, address. */
-export function PersonCell({ person, email, photoUrl = null, href, badge, children }: PersonCellProps) {
+export function PersonCell({
+  person,
+  email,
+  photoUrl = null,
+  href,
+  narrow = false,
+  badge,
+  children,
+}: PersonCellProps) {
   const name = fullName(person);
+  const address = email ?? fillText(pendingBookingsTexts.placeholderEmail, { id: shortId(person.id) });
+  const at = Math.max(0, address.lastIndexOf('@'));
   return (
     <span className={css.person}>
       <Avatar name={name} seed={person.id} photoUrl={photoUrl} decorative />
@@ -37,8 +49,10 @@ export function PersonCell({ person, email, photoUrl = null, href, badge, childr
           </span>
           {badge}
         </span>
-        <span className={css.soft}>
-          {email ?? fillText(pendingBookingsTexts.placeholderEmail, { id: shortId(person.id) })}
+        <span className={cx(css.soft, narrow && css.cutAddress)} title={narrow ? address : undefined}>
+          {address.slice(0, at)}
+          {narrow ? null : <wbr />}
+          {address.slice(at)}
         </span>
         {children}
       </span>

@@ -63,6 +63,9 @@ export const decision = style(
 /** In Firefox a cell would otherwise be narrower than the words, since the button's label may be. */
 export const decide = style(inOverrides({ whiteSpace: 'nowrap', minInlineSize: 'max-content' }));
 
+/** Yes, no and a note beside each other where the table has room for it. */
+export const oneLine = style(inOverrides({ '@container': { '(min-width: 59rem)': { flexWrap: 'nowrap' } } }));
+
 const runOut = keyframes({ from: { scale: '1 1' }, to: { scale: '0 1' } });
 /**
  * A line under the words that runs out while the decision can still be taken back. What hides what is over may be made
@@ -90,6 +93,9 @@ export const takeBack = style(
     },
   }),
 );
+
+/** What can be done, apart from the state above it. */
+export const belowState = style(inOverrides({ marginBlockStart: vars.space[2] }));
 
 /** A list without marks. */
 export const plainList = style({ margin: 0, padding: 0, listStyle: 'none' }, 'plainList');
@@ -237,9 +243,14 @@ export const totalCount = style(
 export const figures = style(
   inRecipes({
     display: 'grid',
-    // Four beside each other where there is room, two on a phone: a sum has its place.
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(6.5rem, 20%)), 1fr))',
+    // All five beside each other where there is room, two on a phone: a sum has its place.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(6.5rem, 17%)), 1fr))',
     gap: vars.space[3],
+    '@media': {
+      [media.compact]: {
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(6.5rem, 40%)), 1fr))',
+      },
+    },
   }),
 );
 export const figure = style(
@@ -253,6 +264,10 @@ export const figure = style(
     borderRadius: vars.radius.box,
     background: c.sunk,
     color: c.ink,
+    '@media': {
+      // No hole beside the last of an odd number.
+      [media.compact]: { selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } } },
+    },
   }),
 );
 /** Something waits behind it. */
@@ -310,6 +325,8 @@ export const fillWords = style(
   }),
 );
 export const fillTitle = style(inRecipes({ flex: '1 1 8rem', minInlineSize: 0, overflowWrap: 'anywhere' }));
+/** A day in one line. */
+export const fillDay = style(inRecipes({ whiteSpace: 'nowrap' }));
 export const fillSeats = style(
   inRecipes({ flex: 'none', color: c.inkSoft, fontVariantNumeric: 'tabular-nums' }),
 );
@@ -342,6 +359,13 @@ export const graphTitle = style(inOverrides({ fontSize: vars.size.lead }));
 export const columns = style(inRecipes({ display: 'block', inlineSize: '100%', blockSize: '8rem' }));
 export const column = style(inRecipes({ fill: c.berry }));
 export const columnEmpty = style(inRecipes({ fill: c.line }));
+/** The chart with its scale above and its weeks below. */
+export const chart = style(
+  inRecipes({ display: 'grid', gap: vars.space[1], color: c.inkSoft, fontSize: vars.size.hint }),
+);
+export const chartWeeks = style(
+  inRecipes({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: vars.space[3] }),
+);
 export const details = style(inRecipes({ fontSize: vars.size.small }));
 export const summary = style(
   inRecipes({ paddingBlock: '10px', minBlockSize: vars.target, color: c.inkSoft, cursor: 'pointer' }),

@@ -15,9 +15,9 @@ export const root = style(
     '@media': {
       [media.wide]: {
         borderRadius: `min(17rem, 20vw) min(17rem, 20vw) ${vars.radius.card} ${vars.radius.card}`,
-        minBlockSize: 'min(31rem, 44vw)',
-        blockSize: '100%',
       },
+      // A narrower arch keeps the drawing's own ratio: a tall one would cut through its faces.
+      [media.roomy]: { minBlockSize: 'min(31rem, 44vw)', blockSize: '100%' },
     },
   }),
 );

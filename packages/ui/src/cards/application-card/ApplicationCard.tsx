@@ -138,6 +138,7 @@ export function ApplicationCard({
             <Button
               variant="plain"
               size="small"
+              className={css.cancel}
               busy={cancelling}
               busyLabel={eventCardTexts.cancelling}
               about={titleId}

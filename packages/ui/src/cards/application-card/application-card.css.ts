@@ -112,6 +112,11 @@ export const foot = style(
   }),
 );
 
+/** Its words, which look like a link, stand on the edge of the card's words. */
+export const cancel = style(
+  inOverrides({ paddingInline: vars.space[2], marginInline: `calc(-1.5px - ${vars.space[2]})` }),
+);
+
 /** A line of a skeleton, as high as the title it stands for. */
 export const title = style(inRecipes({ fontSize: vars.size.card, lineHeight: vars.leading.tight }));
 

@@ -58,7 +58,7 @@ export const Accepted = meta.story({
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Tuesday, November 24, 2026, 3:00 PM CET')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Cancel Request' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Add to Calendar' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to calendar' }));
     await expect(args.onAddToCalendar).toHaveBeenCalledTimes(1);
   },
 });

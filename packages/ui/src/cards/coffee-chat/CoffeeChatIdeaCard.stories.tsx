@@ -22,7 +22,7 @@ export const Default = meta.story({
   name: 'An idea says why: what both chose (A-60)',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('You both chose Books & writing and Food & cooking')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Ask for a Coffee Chat Noor Haddad' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Request Coffee Chat Noor Haddad' }));
     await expect(args.onAsk).toHaveBeenLastCalledWith({ idea: args.idea });
   },
 });

@@ -35,7 +35,7 @@ export function CoffeeChatIdeaCard({ idea, onAsk, headingLevel = 3 }: CoffeeChat
       <Text weight="medium">{bothChose(idea.sharedInterests)}</Text>
       <div className={css.foot}>
         <Button size="small" variant="secondary" about={id} onPress={() => onAsk({ idea })}>
-          {texts.ask}
+          {texts.requestCoffeeChat}
         </Button>
       </div>
     </article>

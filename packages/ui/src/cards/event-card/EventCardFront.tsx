@@ -84,14 +84,13 @@ export function EventCardFront({
           <div className={css.status}>
             <EventCardStatusNote state={state} brief />
           </div>
+        ) : nextStep ? (
+          <Text size="hint" tone="faint" className={css.nextStep}>
+            {nextStep}
+          </Text>
         ) : null}
         <div className={css.foot}>
           <EventCardAction {...action} describedBy={titleId} />
-          {nextStep ? (
-            <Text size="hint" tone="faint" className={css.nextStep}>
-              {nextStep}
-            </Text>
-          ) : null}
           <button
             ref={turnRef}
             type="button"

@@ -1,4 +1,5 @@
 import type { EventCardState, EventCardStatus } from '@sorella/core/domain/events/event-card-state';
+import { fillText } from '@sorella/core/notices/notice';
 import { applicationTexts, eventCardTexts } from '@sorella/core/notices/texts/events.texts';
 import { ApprovedDrawing } from '../../art/drawings/ApprovedDrawing.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
@@ -12,7 +13,7 @@ import { MarkedText } from './MarkedText.tsx';
 /** Props of {@link EventCardStatusNote}. */
 export interface EventCardStatusNoteProps {
   readonly state: EventCardState;
-  /** Cuts long admin notes; the other face has them whole. */
+  /** Cuts long admin notes and what a reference is for; the other face has them whole. */
   readonly brief?: boolean;
 }
 
@@ -62,12 +63,12 @@ export function EventCardStatusNote({ state, brief = false }: EventCardStatusNot
       {payment?.kind === 'link' ? (
         <p className={css.payLine}>
           <TextLink href={payment.link} newTab className={css.payLink}>
-            {eventCardTexts.payNow}
+            {fillText(applicationTexts.payNow, { amount: payment.amount })}
           </TextLink>
           {state.kind === 'pending' && state.reference ? (
             <span>
-              {applicationTexts.reference} <strong className={css.reference}>{state.reference}</strong>{' '}
-              {applicationTexts.referenceWhy}
+              {applicationTexts.reference} <strong className={css.reference}>{state.reference}</strong>
+              {brief ? null : ` ${applicationTexts.referenceWhy}`}
             </span>
           ) : null}
         </p>

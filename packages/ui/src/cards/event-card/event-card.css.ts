@@ -7,13 +7,14 @@ import { largeText } from './event-card-size.ts';
 /** Where the card turns rather than swaps. */
 export const moving = '(prefers-reduced-motion: no-preference)';
 
-/** Of a card where cards stand in rows: with words of the usual length it is as high as a card is at least. */
+/** Of a card where cards stand in rows, at least. */
 const PICTURE_HEIGHT = '230px';
 
-const LINES = `minmax(${PICTURE_HEIGHT}, auto) auto auto auto`;
-
-/** The lines of a card where cards stand in rows: picture, words, facts, price, button. */
-export const cardRows = `${LINES} auto`;
+/**
+ * The lines of a card where cards stand in rows: picture, words, facts, price, button. What a card of the least height has
+ * left is the picture's, and all pictures of a grid are as high.
+ */
+export const cardRows = 'minmax(auto, 1fr) auto auto auto auto';
 
 /** How many lines {@link cardRows} are. */
 export const CARD_ROWS = 5;
@@ -43,34 +44,33 @@ export const root = style(
       [moving]: { perspective: '1600px' },
       [media.wide]: {
         gridRow: '1 / -1',
-        gridTemplateRows: fallbackVar(rowsOfGrid, `${LINES} 1fr`),
+        gridTemplateRows: fallbackVar(rowsOfGrid, cardRows),
         minBlockSize: LEAST_HEIGHT,
       },
     },
   }),
 );
 
-/** Where several cards are seen at once, those that are neither under the pointer nor have the focus stand back. */
-const standingBack = (
-  part: string,
-  rules: { [property: string]: string | number },
-  always: { order?: number } = {},
-) => ({
-  [`${media.wide} and ${media.hover}`]: {
-    ...always,
-    selectors: { [`${root}:not(:hover, :focus-within) ${part}`]: rules },
-  },
-});
-/** One accent a view: the button of a card that stands back is outlined. */
+/** A part of a card that is neither under the pointer nor has the focus. */
+const atRest = (part: string) => `${root}:not(:hover, :focus-within) ${part}`;
+
+/** One accent a view: where several cards are seen at once, the button of those that stand back is outlined. */
 export const offer = style(
   inOverrides({
-    '@media': standingBack('&:not([aria-disabled="true"])', {
-      borderColor: vars.color.ink,
-      background: 'transparent',
-      color: vars.color.ink,
-    }),
+    '@media': {
+      [`${media.wide} and ${media.hover}`]: {
+        selectors: {
+          [atRest('&:not([aria-disabled="true"])')]: {
+            borderColor: vars.color.ink,
+            background: 'transparent',
+            color: vars.color.ink,
+          },
+        },
+      },
+    },
   }),
 );
+
 export const turner = style(
   inRecipes({
     display: 'grid',
@@ -137,7 +137,7 @@ export const picture = style(
     position: 'relative',
     flex: 'none',
     aspectRatio: '16 / 9',
-    '@media': { [media.wide]: { aspectRatio: 'auto', blockSize: PICTURE_HEIGHT } },
+    '@media': { [media.wide]: { aspectRatio: 'auto', flex: '1 0 auto', minBlockSize: PICTURE_HEIGHT } },
   }),
 );
 
@@ -170,12 +170,11 @@ export const words = style(
   inRecipes({ display: 'grid', alignContent: 'start', gap: '4px', minInlineSize: 0, marginBlockEnd: '-6px' }),
 );
 
-/** Higher only where a status on it needs more. */
 export const frontPicture = style([
   picture,
   inOverrides({
     '@media': {
-      [media.wide]: { gridArea: '1 / 1', alignSelf: 'stretch', blockSize: 'auto' },
+      [media.wide]: { gridArea: '1 / 1', alignSelf: 'stretch' },
     },
   }),
 ]);
@@ -220,6 +219,20 @@ export const status = style(
   }),
 );
 
+/** What comes next lies there too, of the one card that she looks at, and not on each card of a window. */
+export const nextStep = style([
+  status,
+  inOverrides({
+    textAlign: 'center',
+    textWrap: 'balance',
+    lineHeight: vars.leading.snug,
+    '@media': {
+      [media.compact]: { marginBlockEnd: '-8px' },
+      [media.wide]: { padding: '10px 16px', selectors: { [atRest('&')]: { opacity: 0 } } },
+    },
+  }),
+]);
+
 const clamped = (lines: number) =>
   inOverrides({
     display: '-webkit-box',
@@ -244,27 +257,12 @@ export const summary = style([
   inOverrides({ minBlockSize: '2lh', fontSize: '.9375rem', lineHeight: vars.leading.text }),
 ]);
 
-/** As high with one button as with two, so that a row keeps its height when she is in. */
 export const foot = style(
   inRecipes({
     display: 'flex',
     flexDirection: 'column',
     gap: '8px',
-    '@media': { [media.wide]: { ...inLine, minBlockSize: '160px', paddingBlockEnd: '10px' } },
-  }),
-);
-
-/**
- * Two lines, also where one would do. It is read once, and not under each card of a window: there it stands last, so that
- * its empty room is the card's edge.
- */
-export const nextStep = style(
-  inOverrides({
-    '@media': standingBack('&', { opacity: 0 }, { order: 1 }),
-    minBlockSize: '2lh',
-    textAlign: 'center',
-    textWrap: 'balance',
-    lineHeight: vars.leading.snug,
+    '@media': { [media.wide]: { ...inLine, paddingBlockEnd: '10px' } },
   }),
 );
 

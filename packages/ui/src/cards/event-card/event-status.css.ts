@@ -39,7 +39,7 @@ export const adminNotesBrief = style(
 );
 
 export const payLine = style(
-  inRecipes({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '12px' }),
+  inRecipes({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '16px' }),
 );
 
 /** One press marks all of it. */

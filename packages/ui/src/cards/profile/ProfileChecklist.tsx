@@ -32,7 +32,7 @@ export function ProfileChecklist({ missing, onPick }: ProfileChecklistProps) {
   const titleId = useId();
   if (missing.length === 0) return null;
   return (
-    <Surface as="section" ground="butter" aria-labelledby={titleId} className={css.card}>
+    <Surface as="section" ground="sunk" aria-labelledby={titleId} className={css.card}>
       <div className={css.words}>
         <Heading level={2} size="card" id={titleId}>
           {profileTexts.checklistTitle}

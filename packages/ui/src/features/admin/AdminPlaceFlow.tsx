@@ -8,10 +8,9 @@ import type { AdminOverview } from '@sorella/core/domain/entities/admin';
 import { adminAccessNotices } from '@sorella/core/notices/admin-access.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { reportsPanelTexts } from '@sorella/core/notices/texts/admin-desks.texts';
-import { adminEventsTexts, guestListTexts } from '@sorella/core/notices/texts/admin-events.texts';
+import { guestListTexts } from '@sorella/core/notices/texts/admin-events.texts';
 import { adminPlaceTexts } from '@sorella/core/notices/texts/admin-place.texts';
 import { memberRecordTexts } from '@sorella/core/notices/texts/member-record.texts';
-import { paymentTermTexts } from '@sorella/core/notices/texts/payment-term.texts';
 import { staffTexts } from '@sorella/core/notices/texts/staff.texts';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
@@ -47,7 +46,7 @@ import { PaymentsFlow } from './tools/PaymentsFlow.tsx';
 import { RefundsFlow } from './tools/RefundsFlow.tsx';
 import { ReportsFlow } from './tools/ReportsFlow.tsx';
 import { SubscriptionsFlow } from './tools/SubscriptionsFlow.tsx';
-import { SECTION_TITLES } from './tools/section-titles.ts';
+import { SECTION_NAMES } from './tools/section-titles.ts';
 import { TogglesFlow } from './tools/TogglesFlow.tsx';
 import { useOverview } from './tools/use-overview.ts';
 import { type AddressedList, AddressedListContext } from './tools/use-shown-list.ts';
@@ -132,10 +131,10 @@ function groupsOf(
   overview: AdminOverview | undefined,
   open: ReadonlySet<AdminSection>,
 ): readonly PlaceGroup[] {
-  const entry = (id: AdminSection, label: string, waiting?: number) => ({
+  const entry = (id: AdminSection, waiting?: number) => ({
     id,
     href: adminSectionHref(id),
-    label,
+    label: SECTION_NAMES[id],
     waiting: waiting ?? null,
   });
   const groups = [
@@ -143,38 +142,30 @@ function groupsOf(
       title: null,
       entries: [
         { id: TODAY, href: adminSectionHref(null), label: adminPlaceTexts.today, waiting: null },
-        entry('events', adminEventsTexts.title),
+        entry('events'),
       ],
     },
     {
       title: adminPlaceTexts.toDecide,
       entries: [
-        entry('applications', adminPlaceTexts.applications, overview?.applications.waiting),
-        entry('payment-desk', adminPlaceTexts.payments, overview?.bookings.waiting),
-        entry('refunds', adminPlaceTexts.refunds, overview?.refunds.waiting),
-        entry('reports', adminPlaceTexts.reports, overview?.reports.waiting),
-        entry('coffee-chats', adminPlaceTexts.coffeeChats, overview?.coffeeChats.waiting),
+        entry('applications', overview?.applications.waiting),
+        entry('payment-desk', overview?.bookings.waiting),
+        entry('refunds', overview?.refunds.waiting),
+        entry('reports', overview?.reports.waiting),
+        entry('coffee-chats', overview?.coffeeChats.waiting),
       ],
     },
     {
       title: adminPlaceTexts.community,
-      entries: [entry('members', adminPlaceTexts.members), entry('subscriptions', adminPlaceTexts.plans)],
+      entries: [entry('members'), entry('subscriptions')],
     },
     {
       title: adminPlaceTexts.records,
-      entries: [
-        entry('mails', adminPlaceTexts.mails, overview?.mails.givenUp),
-        entry('cancelled', adminPlaceTexts.cancelled),
-        entry('audit', adminPlaceTexts.log),
-      ],
+      entries: [entry('mails', overview?.mails.givenUp), entry('cancelled'), entry('audit')],
     },
     {
       title: adminPlaceTexts.settings,
-      entries: [
-        entry('staff', adminPlaceTexts.staff),
-        entry('payment-term', paymentTermTexts.title),
-        entry('features', adminPlaceTexts.features),
-      ],
+      entries: [entry('staff'), entry('payment-term'), entry('features')],
     },
   ];
   return groups.flatMap(({ title, entries }) => {
@@ -268,7 +259,7 @@ export function AdminPlaceFlow({ userId, section, item = null, list = null }: Ad
       />
     );
   const viewer = { userId, isAdmin, open };
-  const heading = shown === null ? adminPlaceTexts.today : SECTION_TITLES[shown];
+  const heading = shown === null ? adminPlaceTexts.today : SECTION_NAMES[shown];
   return (
     <AdminPlace
       groups={groupsOf(overview.data, open)}

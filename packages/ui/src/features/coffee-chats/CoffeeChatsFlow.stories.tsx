@@ -231,7 +231,7 @@ export const Accepts = meta.story({
     const [time] = list.getAllByRole('radio');
     if (time) await userEvent.click(time);
     await userEvent.click(list.getByRole('button', { name: 'Accept' }));
-    await list.findByRole('button', { name: 'Add to Calendar' });
+    await list.findByRole('button', { name: 'Add to calendar' });
     const rows = await worldOf(loaded)?.backend.sql(
       `select status from public.coffee_chat_requests where recipient_id = '${DEMO_IDS.maya}'`,
     );
@@ -412,7 +412,7 @@ export const EntryFails = meta.story({
     const make = spyOn(URL, 'createObjectURL').mockImplementation(() => {
       throw new TypeError('no room for files');
     });
-    await press('Add to Calendar');
+    await press('Add to calendar');
     await screen.findAllByText(/^Calendar entry not created/);
     make.mockRestore();
   },

@@ -11,7 +11,7 @@ import { readerZone } from '../../browser/reader-zone.ts';
 import { CoffeeChatIdeaCard } from '../../cards/coffee-chat/CoffeeChatIdeaCard.tsx';
 import { preloadQuestion } from '../../dialogs/LazyQuestion.tsx';
 import { CoffeeChatList } from '../../lists/coffee-chats/CoffeeChatList.tsx';
-import { cell, ideas as ideasStyle } from '../../lists/coffee-chats/coffee-chat-list.css.ts';
+import { cell, list } from '../../lists/coffee-chats/coffee-chat-list.css.ts';
 import { Button } from '../../primitives/Button.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
@@ -109,7 +109,7 @@ export function CoffeeChatsFlow({ userId }: CoffeeChatsFlowProps) {
             </Heading>
             <Text tone="soft">{texts.ideasHint}</Text>
           </Stack>
-          <ul className={ideasStyle} aria-label={texts.ideasTitle}>
+          <ul className={list} aria-label={texts.ideasTitle}>
             {shownIdeas.map((idea) => (
               <li key={idea.userId} className={cell}>
                 <CoffeeChatIdeaCard idea={idea} onAsk={() => ask(idea)} />

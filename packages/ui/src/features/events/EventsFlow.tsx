@@ -2,7 +2,7 @@ import { EVENTS_PER_PAGE } from '@sorella/core/domain/limits';
 import { eventsNotices } from '@sorella/core/notices/events.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useEffectEvent } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { useHydrated } from '../../browser/use-hydrated.ts';
 import type { ListContent } from '../../lists/content.ts';
 import type { EventFilterValues } from '../../lists/EventFilters.tsx';
@@ -58,7 +58,7 @@ export function EventsFlow({ view, onViewChange, admin }: EventsFlowProps) {
   usePreloadedApplying(userId);
 
   const isBehindTheEnd = page.data !== undefined && !page.isPlaceholderData && view.page > lastPage;
-  // The next page is there when it is asked for.
+  // The next page is there when it is asked for: it is read as soon as the way to it is seen.
   const queries = useQueryClient();
   const isSettled = page.data !== undefined && !page.isPlaceholderData;
   const nextPage = isSettled && view.page < lastPage ? view.page + 1 : null;
@@ -66,9 +66,10 @@ export function EventsFlow({ view, onViewChange, admin }: EventsFlowProps) {
     (next: number) =>
       void queries.prefetchQuery(eventPageQuery(data, { ...asked, page: next, pageSize: EVENTS_PER_PAGE })),
   );
+  const [arePagesSeen, setPagesSeen] = useState(false);
   useEffect(() => {
-    if (nextPage !== null) prefetch(nextPage);
-  }, [nextPage]);
+    if (arePagesSeen && nextPage !== null) prefetch(nextPage);
+  }, [arePagesSeen, nextPage]);
 
   const eventIds = userId === null ? [] : (page.data?.events ?? []).map(({ id }) => id);
   const faces = useQuery({
@@ -110,6 +111,7 @@ export function EventsFlow({ view, onViewChange, admin }: EventsFlowProps) {
       onFiltersChange={(filters, details) => onViewChange({ filters, page: 1 }, details)}
       page={view.page}
       onPageChange={(next) => onViewChange({ filters: view.filters, page: next })}
+      onPagesInView={() => setPagesSeen(true)}
       onRetry={() => {
         void page.refetch();
         if (own.status === 'ready') own.retry();

@@ -3,10 +3,9 @@ import { fullName } from '@sorella/core/domain/profile/names';
 import { dataErrorNotice } from '@sorella/core/notices/data-error';
 import { safetyTexts } from '@sorella/core/notices/texts/safety.texts';
 import { useQuery } from '@tanstack/react-query';
-import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
-import { EmptyState } from '../../empty-states/EmptyState.tsx';
 import { ErrorState } from '../../empty-states/ErrorState.tsx';
 import { BlockedList, BlockedListSkeleton } from '../../lists/blocked/BlockedList.tsx';
+import { Text } from '../../primitives/Text.tsx';
 import { useReadFailure } from '../../queries/use-read-failure.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { blockedQuery } from './queries.ts';
@@ -20,11 +19,7 @@ export function SafetyFlow({ userId }: { readonly userId: string }) {
   const unblock = useBlocking('unblock');
   if (blocked.data)
     return blocked.data.length === 0 ? (
-      <EmptyState
-        drawing={<AllDoneDrawing />}
-        title={safetyTexts.noneBlocked}
-        body={safetyTexts.noneBlockedBody}
-      />
+      <Text tone="soft">{safetyTexts.noneBlocked}</Text>
     ) : (
       <BlockedList
         members={blocked.data}

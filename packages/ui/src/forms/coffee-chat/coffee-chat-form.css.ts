@@ -41,7 +41,12 @@ export const dayHead = style(
   }),
 );
 export const times = style(
-  inRecipes({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], paddingBlock: vars.space[1] }),
+  inRecipes({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 7.5rem), 1fr))',
+    gap: vars.space[2],
+    paddingBlock: vars.space[1],
+  }),
 );
 /** Where the days will stand, so that nothing below moves with the first. */
 export const none = style(

@@ -101,7 +101,7 @@ export function NotificationChoices({
   const { settings, saving, onChange } = props;
   const hintId = useId();
   return (
-    <div className={css.root}>
+    <div className={cx(css.root, hasDevices && css.rootOfThree)}>
       {problem ? (
         <StatusNote tone="bad" title={problem.title}>
           {problem.description}

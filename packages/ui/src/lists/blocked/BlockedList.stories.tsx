@@ -38,7 +38,7 @@ export const Default = meta.story({
 });
 
 export const Unblocking = meta.story({
-  name: 'While it is taken back the button says so',
+  name: 'While it is taken back the button shows so',
   tags: ['kind:loading'],
   args: { unblocking: members[0]?.userId ?? null },
 });

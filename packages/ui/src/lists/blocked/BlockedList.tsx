@@ -24,13 +24,14 @@ export function BlockedList({ members, unblocking, onUnblock }: BlockedListProps
     <ul className={css.list}>
       {members.map((member) => {
         const name = fullName(member);
-        const date = formatShortDate(member.blockedAt, 'UTC');
+        // A day is never cut in two.
+        const date = formatShortDate(member.blockedAt, 'UTC')?.replaceAll(' ', '\u00a0');
         return (
           <li key={member.userId} className={css.row}>
             <Avatar name={name} seed={member.userId} photoUrl={member.avatarUrl} decorative />
             <div className={css.words}>
               <Text weight="strong">{name}</Text>
-              {date === null ? null : (
+              {date === undefined ? null : (
                 <Text size="hint" tone="soft">
                   {fillText(safetyTexts.blockedOn, { date })}
                 </Text>
@@ -40,7 +41,6 @@ export function BlockedList({ members, unblocking, onUnblock }: BlockedListProps
               variant="quiet"
               size="small"
               busy={unblocking === member.userId}
-              busyLabel={safetyTexts.unblocking}
               onPress={() => onUnblock(member)}
             >
               {safetyTexts.unblock} <VisuallyHidden>{name}</VisuallyHidden>

@@ -16,7 +16,7 @@ export const page = componentPage({
   matrix: 'stories',
   pairs: [
     {
-      good: <Button>Ask for a Coffee Chat</Button>,
+      good: <Button>Request Coffee Chat</Button>,
       bad: <Button>New</Button>,
       because: 'The list begins with the one thing to do, in full words.',
     },

@@ -71,7 +71,11 @@ export function CoffeeChatList({
         drawing={<CupsDrawing />}
         title={texts.empty}
         body={texts.emptyBody}
-        action={<Button onPress={onRequest}>{texts.requestCoffeeChat}</Button>}
+        action={
+          <Button variant="secondary" onPress={onRequest}>
+            {texts.requestCoffeeChat}
+          </Button>
+        }
       />
     );
   }

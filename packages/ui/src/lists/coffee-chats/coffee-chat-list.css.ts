@@ -11,15 +11,6 @@ export const list = style(
     gap: vars.space[5],
   }),
 );
-/** Three beside each other. */
-export const ideas = style(
-  inRecipes({
-    display: 'grid',
-    listStyleType: '""',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
-    gap: vars.space[5],
-  }),
-);
 export const cell = style(inRecipes({ minInlineSize: 0 }));
 export const more = style(
   inRecipes({ display: 'flex', justifyContent: 'center', paddingBlockStart: vars.space[5] }),

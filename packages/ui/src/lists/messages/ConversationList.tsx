@@ -113,14 +113,20 @@ export function ConversationList({
   if (conversations.length === 0)
     return (
       <div className={css.nothing}>
-        <LetterDrawing />
-        <Text weight="strong">{messagesTexts.noConversations}</Text>
-        <Text size="small" tone="soft">
-          {messagesTexts.noConversationsBody}
+        <div className={css.alone}>
+          <LetterDrawing />
+        </div>
+        <Text weight="strong" className={css.none}>
+          {messagesTexts.noConversations}
         </Text>
-        {/* From 768 px on the way to it stands beside the list. */}
-        <div className={css.begin}>
-          <ButtonLink href={newMessageHref}>{messagesTexts.newMessage}</ButtonLink>
+        {/* From 768 px on the drawing and the way to a first message stand beside the list. */}
+        <div className={css.alone}>
+          <Text size="small" tone="soft">
+            {messagesTexts.noConversationsBody}
+          </Text>
+          <div className={css.begin}>
+            <ButtonLink href={newMessageHref}>{messagesTexts.newMessage}</ButtonLink>
+          </div>
         </div>
       </div>
     );

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { inRecipes } from '../../styles/in-layer.ts';
+import { inOverrides, inRecipes } from '../../styles/in-layer.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
@@ -87,9 +87,15 @@ export const nothing = style(
     textAlign: 'center',
   }),
 );
-export const begin = style(
-  inRecipes({ paddingBlockStart: vars.space[4], '@media': { [media.wide]: { display: 'none' } } }),
+export const alone = style(inRecipes({ '@media': { [media.wide]: { display: 'none' } } }));
+export const none = style(
+  inOverrides({
+    '@media': {
+      [media.wide]: { color: c.inkSoft, fontSize: vars.size.small, fontWeight: vars.weight.regular },
+    },
+  }),
 );
+export const begin = style(inRecipes({ paddingBlockStart: vars.space[6] }));
 export const more = style(
   inRecipes({ display: 'grid', justifyContent: 'center', paddingBlock: vars.space[3] }),
 );

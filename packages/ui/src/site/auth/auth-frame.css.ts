@@ -9,6 +9,8 @@ export const root = style(
     gridTemplateColumns: 'minmax(0, 30rem)',
     justifyContent: 'center',
     '@media': {
+      // With the footer's own, 32 px above the hills.
+      [media.compact]: { paddingBlockEnd: vars.space[5] },
       [media.roomy]: {
         gridTemplateColumns: 'minmax(0, 30rem) minmax(0, 32rem)',
         justifyContent: 'space-between',

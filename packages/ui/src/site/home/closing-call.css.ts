@@ -14,9 +14,8 @@ export const root = style(
     display: 'grid',
     alignItems: 'center',
     minBlockSize: '21rem',
-    padding: `${vars.space[8]} ${vars.space[6]} 6.25rem`,
+    padding: `${vars.space[8]} ${vars.space[6]} 9rem`,
     borderRadius: vars.radius.card,
-    border: '1px solid transparent',
     background: c.artBerry,
     color: c.paper,
     vars: { [vars.ring]: c.paper },
@@ -25,6 +24,7 @@ export const root = style(
         minBlockSize: '26rem',
         padding: `${vars.space[16]} clamp(${vars.space[8]}, 6vw, ${vars.space[20]})`,
       },
+      [media.forcedColors]: { border: '1px solid CanvasText' },
     },
   }),
 );
@@ -41,16 +41,16 @@ export const title = style(inOverrides({ textWrap: 'balance' }));
 export const drawing = style(
   inRecipes({
     position: 'absolute',
-    insetBlockEnd: '-1px',
-    insetInlineEnd: '-1px',
-    inlineSize: 'calc(100% + 2px)',
-    blockSize: '12rem',
+    insetBlockEnd: 0,
+    insetInlineEnd: 0,
+    blockSize: '8.5rem',
+    aspectRatio: '620 / 420',
     overflow: 'visible',
     pointerEvents: 'none',
     // The circles multiply with each other; on berry they keep their own light.
     isolation: 'isolate',
     '@media': {
-      [media.wide]: { inlineSize: '52%', blockSize: 'calc(100% + 2px)' },
+      [media.wide]: { inlineSize: '52%', blockSize: '100%', aspectRatio: 'auto' },
       [media.forcedColors]: { display: 'none' },
     },
   }),

@@ -7,7 +7,7 @@ import { bookingNotices } from '@sorella/core/notices/booking.notices';
 import { changeFailureNotice } from '@sorella/core/notices/data-error';
 import { type FilledNotice, noticeOf } from '@sorella/core/notices/notice';
 import { applicationsPanelTexts } from '@sorella/core/notices/texts/admin.texts';
-import { applicationsTableTexts } from '@sorella/core/notices/texts/admin-tools.texts';
+import { decidedStatusTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import type { DecisionOutcomeProps } from '../../../admin/tools/DecisionOutcome.tsx';
 import { decidedStatus, lateNotice } from './late-decision-notice.ts';
 
@@ -101,7 +101,7 @@ function outcomeOf(
       other.push({
         name: fullName(row.member),
         admin: answer.decidedBy && fullName(answer.decidedBy),
-        status: answer.applicationStatus ? applicationsTableTexts[answer.applicationStatus] : '',
+        status: answer.applicationStatus ? decidedStatusTexts[answer.applicationStatus] : '',
         byMember: answer.byMember,
       });
   }

@@ -115,7 +115,7 @@ export const Applications = meta.story({
     const rows = await bodyRows('Event Applications');
     await expect(rows.length).toBe(25);
     for (const row of rows) {
-      const pending = within(row).queryByText('pending') !== null;
+      const pending = within(row).queryByText('Pending') !== null;
       await expect(within(row).queryAllByRole('button', { name: /^Approve/ })).toHaveLength(pending ? 1 : 0);
     }
   },
@@ -254,15 +254,15 @@ export const Audit = meta.story({
   },
   play: async () => {
     await screen.findByText('Switched on:');
-    await screen.findByText('coffee_chats');
+    await screen.findByText('Coffee chats', { selector: 'td *' });
     // An event that has begun is in no other list.
     const link = await screen.findByRole('link', { name: decided?.event.title ?? 'the event' });
     await expect(link).toHaveAttribute('href', `/events/${decided?.event.id}`);
     await screen.findAllByText(new RegExp(decided?.member?.lastName ?? 'the member'));
     // What was only read is left out until she asks for it.
-    await expect(screen.queryByText('read', { selector: 'td *' })).toBeNull();
+    await expect(screen.queryByText('Read', { selector: 'td *' })).toBeNull();
     await userEvent.selectOptions(screen.getByLabelText('Action'), 'all');
-    await screen.findAllByText('read', { selector: 'td *' });
+    await screen.findAllByText('Read', { selector: 'td *' });
   },
 });
 
@@ -317,7 +317,7 @@ export const AuditUndo = meta.story({
     await actAsAdmin(loaded);
   },
   play: async ({ loaded }) => {
-    await press('Switch back: coffee_chats');
+    await press('Switch back: Coffee chats');
     // That is an act too, and its line offers the way back; the one that it took back does not any more.
     await waitFor(() => expect(screen.getAllByText('Switched on:')).toHaveLength(2));
     await expect(screen.getAllByRole('button', { name: /^Switch back/ })).toHaveLength(1);
@@ -462,7 +462,7 @@ export const ExportFormat = meta.story({
     await showFormat();
     await userEvent.click(screen.getByRole('radio', { name: 'Tabs' }));
     await pressSection(/^Plans/);
-    await screen.findByRole('heading', { name: /subscriptions/i, level: 1 });
+    await screen.findByRole('heading', { name: 'Plans', level: 1 });
     await showFormat();
     await expect(screen.getByRole('radio', { name: 'Tabs' })).toBeChecked();
     // The device keeps it: the next one begins as it was.

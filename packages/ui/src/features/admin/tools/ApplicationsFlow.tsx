@@ -102,9 +102,9 @@ export function ApplicationsFlow() {
 
   return (
     <div className={css.stack}>
-      <SavedViewsFlow list="applications" shown={shown} onShow={showView} />
       <ApplicationsPanel
         {...table}
+        views={<SavedViewsFlow list="applications" shown={shown} onShow={showView} />}
         past={
           <PastWaiting count={found?.past ?? 0} isShown={isPastShown} onShownChange={showPast} {...past} />
         }

@@ -7,6 +7,7 @@ import { changeFailureNotice } from '@sorella/core/notices/data-error';
 import { fillText, noticeOf } from '@sorella/core/notices/notice';
 import {
   adminTableTexts,
+  decidedStatusTexts,
   decisionTexts,
   membersPanelTexts,
 } from '@sorella/core/notices/texts/admin-tools.texts';
@@ -41,7 +42,7 @@ const decidedBefore = (answers: readonly ApprovalAnswer[], rows: readonly AdminM
       return isBefore && status
         ? fillText(decisionTexts.decidedBefore, {
             name: fullName(rows.find((member) => member.userId === userId)),
-            status: membersPanelTexts[status],
+            status: decidedStatusTexts[status],
             admin: decidedBy ? fullName(decidedBy) : decisionTexts.someone,
           })
         : [];

@@ -8,6 +8,7 @@ import { adminTableTexts, subscriptionsPanelTexts } from '@sorella/core/notices/
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { SubscriptionsPanel } from '../../../admin/tools/SubscriptionsPanel.tsx';
+import { inWords } from '../../../admin/tools/toggle-title.ts';
 import { LazyQuestion, preloadQuestion } from '../../../dialogs/LazyQuestion.tsx';
 import { invalidate } from '../../../queries/invalidate.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
@@ -80,7 +81,7 @@ export function SubscriptionsFlow() {
             value: filters.status,
             options: [
               { value: '', label: adminTableTexts.all },
-              ...STATUSES.map((value) => ({ value, label: WORDS[value] })),
+              ...STATUSES.map((value) => ({ value, label: inWords(WORDS[value]) })),
             ],
           },
         ]}
