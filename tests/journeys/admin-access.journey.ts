@@ -14,6 +14,10 @@ const becomeAdmin = (page: Page) => page.getByRole('button', { name: 'Become Adm
  * one answer is made up. What decides is not: the server knows who is admin.
  */
 async function openEarly(context: BrowserContext, page: Page) {
+  // One answer can be made up where each read has its own.
+  await context.route('**/rest/v1/rpc/read_together', (route) =>
+    route.fulfill({ status: 404, contentType: 'application/json', body: '{"code":"PGRST202","message":""}' }),
+  );
   await context.route('**/rest/v1/rpc/admin_exists', (route) =>
     route.fulfill({ contentType: 'application/json', body: 'false' }),
   );
