@@ -173,7 +173,7 @@ const hiddenProcedure: {
   note_mail_failed: { mail_id: 0, reason: '' },
   note_mail_sent: { mail_id: 0 },
   payment_target: { subject: '' },
-  read_together: { for_user_id: nobody, page_size: 1, parts: [] },
+  read_together: { for_user_id: nobody, page_size: 1, parts: ['profile'] },
   recent_changes: { seconds: 0 },
   report_member: { member_id: nobody, reason: '', report_id: nobody },
   request_approval: { user_id: nobody },
