@@ -17,6 +17,12 @@ const COLUMNS =
 /** What a request is refused with when it stands there already. */
 const MAY_STAND_ALREADY: ReadonlySet<string> = new Set(['conflict', 'too-many-coffee-chats']);
 
+/** The two sides of a request; what was taken back is no longer asked of anybody. */
+const SIDES = {
+  requester_id: { part: 'coffee-chats-asked', statuses: undefined },
+  recipient_id: { part: 'coffee-chats-received', statuses: ['pending', 'accepted', 'completed'] },
+} as const;
+
 const rangeOf = ({ page, pageSize }: PageQuery): [number, number] => {
   const size = Math.min(pageSize, 100);
   return [(page - 1) * size, page * size - 1];
@@ -30,6 +36,32 @@ export function createCoffeeChats(connection: Connection): CoffeeChats {
     const call = rest.from('coffee_chat_requests').select(COLUMNS).eq('id', id);
     const { data } = await answered(connection, call);
     return parsed(z.array(CoffeeChatRequest), data)[0] ?? null;
+  }
+
+  /** A page of one side; the first of the newest is also a part of what is read together. */
+  async function readPage(column: keyof typeof SIDES, userId: string, query: PageQuery) {
+    const rest = await connection.rest();
+    const { part, statuses } = SIDES[column];
+    const ascending = query.order === 'oldest';
+    const matching = (head: boolean) => {
+      const all = rest
+        .from('coffee_chat_requests')
+        .select(COLUMNS, { count: 'exact', head })
+        .eq(column, userId);
+      return statuses ? all.in('status', statuses) : all;
+    };
+    const call = matching(false)
+      .order('created_at', { ascending })
+      .order('id', { ascending })
+      .range(...rangeOf(query));
+    const isNewest = query.page === 1 && !ascending;
+    const own = { part, userId, pageSize: query.pageSize };
+    return answeredPage(
+      connection,
+      CoffeeChatRequest,
+      isNewest ? answeredTogether(connection, rest, own, call) : call,
+      () => matching(true),
+    );
   }
 
   return {
@@ -54,50 +86,9 @@ export function createCoffeeChats(connection: Connection): CoffeeChats {
       }
     },
 
-    async listOwn(userId, query) {
-      const rest = await connection.rest();
-      const ascending = query.order === 'oldest';
-      const matching = (head: boolean) =>
-        rest
-          .from('coffee_chat_requests')
-          .select(COLUMNS, { count: 'exact', head })
-          .eq('requester_id', userId);
-      const call = matching(false)
-        .order('created_at', { ascending })
-        .order('id', { ascending })
-        .range(...rangeOf(query));
-      const newest = query.page === 1 && !ascending;
-      const own = { part: 'coffee-chats-asked', userId, pageSize: query.pageSize } as const;
-      return answeredPage(
-        connection,
-        CoffeeChatRequest,
-        newest ? answeredTogether(connection, rest, own, call) : call,
-        () => matching(true),
-      );
-    },
+    listOwn: (userId, query) => readPage('requester_id', userId, query),
 
-    async listReceived(userId, query) {
-      const rest = await connection.rest();
-      const ascending = query.order === 'oldest';
-      const matching = (head: boolean) =>
-        rest
-          .from('coffee_chat_requests')
-          .select(COLUMNS, { count: 'exact', head })
-          .eq('recipient_id', userId)
-          .in('status', ['pending', 'accepted', 'completed']);
-      const call = matching(false)
-        .order('created_at', { ascending })
-        .order('id', { ascending })
-        .range(...rangeOf(query));
-      const newest = query.page === 1 && !ascending;
-      const own = { part: 'coffee-chats-received', userId, pageSize: query.pageSize } as const;
-      return answeredPage(
-        connection,
-        CoffeeChatRequest,
-        newest ? answeredTogether(connection, rest, own, call) : call,
-        () => matching(true),
-      );
-    },
+    listReceived: (userId, query) => readPage('recipient_id', userId, query),
 
     async cancelOwn({ requestId, userId }) {
       const rest = await connection.rest();

@@ -4,7 +4,7 @@ import { inOverrides, inRecipes } from '../styles/in-layer.ts';
 import { media } from '../tokens/breakpoints.ts';
 import { vars } from '../tokens/vars.css.ts';
 
-/** Between rows: cards share the lines of a row, between which there is nothing. */
+/** Between rows of cards: a margin of theirs, since a gap would part the lines of a card as well. */
 const ROW_GAP = vars.space[6];
 
 /** A list without bullets is no list to Safari; one with empty bullets is. */

@@ -169,7 +169,7 @@ describe('the state of an event card', () => {
 
   it('leads a pending paid application to its payment link in a new tab (R-315)', () => {
     const front = onFront(aState(brunch, { application: { status: 'pending' }, booking: 'pending' }));
-    const link = front.getByRole('link', { name: /^Pay €/ });
+    const link = front.getByRole('link', { name: /^Pay €30\.00/ });
     expect(link).toHaveAttribute('href', 'https://paypal.me/Sorella/30.00');
     expect(link).toHaveAttribute('target', '_blank');
   });
