@@ -69,22 +69,36 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Everything else: kept, and asked about each time. */
 export const REVALIDATED = 'no-cache';
 
-/** Pages that the browser alone draws: each is answered with `app.html`. Any other unknown path is not found. */
-export const APP_PATHS = [
-  '/profile',
-  '/admin',
-  '/admin/*',
-  '/messages',
-  '/messages/*',
-  '/coffee-chats',
-  '/notifications',
-  '/unsubscribe',
-  '/events/*',
-  '/terms',
-  '/privacy',
-  '/subscription-success',
-  '/event-booking-success',
-] as const;
+/**
+ * Addresses of which only the frame is drawn before it is known who asks and for what, with the file that answers each:
+ * `app` is the empty page, of those that lead elsewhere. Any other unknown path is not found.
+ */
+export const APP_PATHS: Readonly<Record<string, string>> = {
+  '/profile': 'profile',
+  '/admin': 'admin',
+  '/admin/*': 'admin-section',
+  '/messages': 'messages',
+  '/messages/*': 'conversation',
+  '/coffee-chats': 'coffee-chats',
+  '/notifications': 'notifications',
+  '/events/*': 'event',
+  '/unsubscribe': 'app',
+  '/terms': 'app',
+  '/privacy': 'app',
+  '/subscription-success': 'subscription-success',
+  '/event-booking-success': 'event-booking-success',
+};
+
+/** The file that answers a path of {@link APP_PATHS}, without its ending; undefined for any other. */
+export function answerOf(path: string): string | undefined {
+  const known = Object.keys(APP_PATHS).find((name) =>
+    name.endsWith('/*') ? path.startsWith(name.slice(0, -1)) : path === name,
+  );
+  return known === undefined ? undefined : APP_PATHS[known];
+}
+
+/** Those that a host has to be told of: the others have a file of their name. */
+const REWRITTEN = Object.entries(APP_PATHS).filter(([path, file]) => path !== `/${file}`);
 
 /** `_headers`, which Netlify and Cloudflare Pages read. */
 export function headersFile(place: Place): string {
@@ -99,7 +113,7 @@ export function headersFile(place: Place): string {
 
 /** `_redirects`, which the same hosts read: a path without a file of its own. */
 export const redirectsFile = (): string =>
-  `${APP_PATHS.map((path) => `${path.padEnd(24)} /app.html  200`).join('\n')}\n`;
+  `${REWRITTEN.map(([path, file]) => `${path.padEnd(24)} /${file}.html  200`).join('\n')}\n`;
 
 /** `vercel.json`. */
 export function vercelFile(place: Place): string {
@@ -111,7 +125,10 @@ export function vercelFile(place: Place): string {
       { source: '/(.*)', headers: asList({ ...commonHeaders(place), 'cache-control': REVALIDATED }) },
       { source: '/assets/(.*)', headers: asList({ 'cache-control': IMMUTABLE }) },
     ],
-    rewrites: APP_PATHS.map((path) => ({ source: path.replace('*', ':path*'), destination: '/app.html' })),
+    rewrites: REWRITTEN.map(([path, file]) => ({
+      source: path.replace('*', ':path*'),
+      destination: `/${file}.html`,
+    })),
   };
   return `${JSON.stringify(settings, null, 2)}\n`;
 }
@@ -133,9 +150,9 @@ ${headers({ 'cache-control': REVALIDATED }, '  ')}
 location /assets/ {
 ${headers({ 'cache-control': IMMUTABLE }, '  ')}
 }
-${APP_PATHS.map((path) => {
+${REWRITTEN.map(([path, file]) => {
   const match = path.endsWith('/*') ? `^~ ${path.slice(0, -1)}` : `= ${path}`;
-  return `location ${match} {\n${headers({ 'cache-control': REVALIDATED }, '  ')}\n  try_files /app.html =404;\n}`;
+  return `location ${match} {\n${headers({ 'cache-control': REVALIDATED }, '  ')}\n  try_files /${file}.html =404;\n}`;
 }).join('\n')}
 location ~ /\\.|^/(_headers|_redirects|_worker\\.js|_routes\\.json|vercel\\.json|nginx\\.conf)$ { return 404; }
 `;

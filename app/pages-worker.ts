@@ -1,6 +1,6 @@
 // Cloudflare Pages asks this for the pages of events (`_routes.json`), and answers everything else from the files.
 import { eventHead, type PreviewSource } from './event-preview.ts';
-import { commonHeaders, type Place, REVALIDATED } from './hosting.ts';
+import { answerOf, commonHeaders, type Place, REVALIDATED } from './hosting.ts';
 import { withHead } from './sharing.ts';
 
 /** Written in by `build-worker.ts`. */
@@ -16,11 +16,11 @@ export default {
     const { origin, pathname } = new URL(request.url);
     // The listing has a file of its own.
     if (!/^\/events\/./.test(pathname)) return ASSETS.fetch(request);
-    const [plain, head] = await Promise.all([
-      ASSETS.fetch(new URL('/app', origin)).then((answer) => answer.text()),
+    const [frame, head] = await Promise.all([
+      ASSETS.fetch(new URL(`/${answerOf(pathname)}`, origin)).then((answer) => answer.text()),
       eventHead(pathname, { ...PLACE, site: origin }),
     ]);
-    return new Response(head === null ? plain : withHead(plain, head), {
+    return new Response(head === null ? frame : withHead(frame, head), {
       headers: {
         ...commonHeaders(PLACE),
         'cache-control': REVALIDATED,

@@ -1,6 +1,6 @@
 // After `vite build` and `vite build --ssr`: draws every page once, which proves that it can be drawn without a browser,
 // and writes those that anybody may see beside it, with their styles, their code, and what they ask for first.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { DEFAULT_BRAND } from '@sorella/core/domain/brand';
@@ -38,8 +38,9 @@ function filesOf(keys: readonly (string | undefined)[], seen = new Set<string>()
 
 const keyOf = (source: string) =>
   Object.keys(manifest).find((key) => key === source || key.startsWith(`${source}?`));
-const routeOf = (path: string) =>
-  keyOf(`src/routes/${path === '/' ? 'index' : path.slice(1).replaceAll('/', '.')}.tsx`);
+/** `/admin/$section/` has its code in `admin.$section.index.tsx`. */
+const routeOf = (id: string) =>
+  keyOf(`src/routes/${id.replace(/\/$/, '/index').slice(1).replaceAll('/', '.')}.tsx`);
 /** The chunk that holds a module. */
 function holding(module: string): string | undefined {
   const file = Object.keys(modules).find((name) => modules[name]?.some((id) => id.endsWith(module)));
@@ -56,31 +57,28 @@ const memberCode = [
 /** Where the pages will stand: what is shared names whole addresses. */
 const site = new URL(process.env['VITE_SITE_URL'] ?? 'http://localhost:3000').origin;
 const shared: string[] = [];
+/** How the site itself is shared. */
+let ownTags: string[] = [];
 
-/** The file of a page, and the address that it is drawn at. */
-interface Wanted {
-  file: string;
-  path: string;
-  route: string | undefined;
-}
-
-/** Writes the page where anybody may see it, and gives what it says of itself. */
-async function writePage({ file, path, route }: Wanted) {
-  const { html, requests, isPublic } = await drawing.prerenderPage(path);
+/** Writes a page, and gives what it says of itself; of what leads elsewhere there is nothing to draw. */
+async function writePage(file: string, address: string) {
+  const { html, requests, routes, isPublic } = await drawing.prerenderPage(address);
   if (/<script| style="/.test(html))
     throw new Error(
-      `${path} carries an inline script or style, which stands still under the policy of the page.`,
+      `${address} carries an inline script or style, which stands still under the policy of the page.`,
     );
-  if (!isPublic && file !== '404') return undefined;
-  if (!route) throw new Error(`No chunk of ${path}.`);
+  if (file === 'app') return undefined;
+  const chunks = routes.map(routeOf).filter((key) => key !== undefined);
+  if (chunks.length === 0 || html === '') throw new Error(`Nothing is drawn of ${address}.`);
   const reading = requests.length > 0 ? ['supabase/src/public-chunk.ts'] : [];
-  const code = filesOf(['index.html', route, ...reading.map(holding)]);
+  const code = filesOf(['index.html', ...chunks, ...reading.map(holding)]);
   const member = filesOf(memberCode.map(holding)).filter((name) => !code.includes(name));
   const [titleTag = '', title = ''] = html.match(/<title>(.*?)<\/title>/) ?? [];
   const [aboutTag = '', , description = ''] =
     html.match(/<meta name="(description|robots)" content="([^"]*)"\/>/) ?? [];
-  const isShared = aboutTag.includes('name="description"');
-  if (isShared) shared.push(path);
+  const isFrame = address in APP_PATHS && (!isPublic || address.includes('*'));
+  const isShared = isPublic && !isFrame && aboutTag.includes('name="description"');
+  if (isShared) shared.push(address);
   const page = template
     // What can be read comes first: `boot.ts` asks for the code once it has been painted.
     .replace(/\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g, '')
@@ -88,7 +86,8 @@ async function writePage({ file, path, route }: Wanted) {
       [
         `<title>${title}</title>`,
         aboutTag,
-        ...(isShared ? shareTags({ site, path, title, description }) : []),
+        ...(isShared ? shareTags({ site, path: address, title, description }) : []),
+        ...(isFrame ? ownTags : []),
       ].join('\n    '),
     )
     .replace(/(?=<script src=)/, () =>
@@ -102,39 +101,35 @@ async function writePage({ file, path, route }: Wanted) {
           member.map((name) => `/${name}`),
         ),
         ...(requests.length > 0 ? [meta('first', requests)] : []),
+        ...(isFrame && !isPublic ? [meta('guarded', true)] : []),
         '',
       ].join('\n    '),
     )
     .replace(
       '<div id="root"></div>',
       () =>
-        `<div id="root" data-page="${file === '404' ? '404' : path}">${html.replace(titleTag, '').replace(aboutTag, '')}</div>`,
+        `<div id="root" data-page="${file === '404' ? '404' : address}">${html.replace(titleTag, '').replace(aboutTag, '')}</div>`,
     );
   writeFileSync(join(dist, `${file}.html`), page);
-  console.log(`${path}: ${page.length} characters, ${requests.length} first requests`);
+  console.log(`${address}: ${page.length} characters, ${requests.length} first requests`);
   return { title, description };
 }
 
-const drawn = drawing.pagesOf();
-for (const path of drawn) {
-  const file = path === '/' ? 'index' : path.slice(1);
-  const about = await writePage({ file, path, route: routeOf(path) });
-  // What is drawn in the browser alone begins with the plain page, and is shared as the landing page is.
-  if (path === '/' && about)
-    writeFileSync(
-      join(dist, 'app.html'),
-      withHead(
-        template,
-        [`<title>${DEFAULT_BRAND.name}</title>`, ...shareTags({ site, ...about })].join('\n    '),
-      ),
-    );
+const addresses = new Set(['/', ...drawing.addressesOf()]);
+for (const address of addresses) {
+  const file = APP_PATHS[address] ?? (address === '/' ? 'index' : address.slice(1));
+  const about = await writePage(file, address);
+  // What has no words of its own to be shared by is shared as the landing page is.
+  if (address !== '/' || !about) continue;
+  ownTags = shareTags({ site, ...about });
+  writeFileSync(
+    join(dist, 'app.html'),
+    withHead(template, [`<title>${DEFAULT_BRAND.name}</title>`, ...ownTags].join('\n    ')),
+  );
 }
-await writePage({ file: '404', path: '/404', route: keyOf('src/routes/$.tsx') });
+await writePage('404', '/404');
 
-const answered = new Set<string>(APP_PATHS);
-const forgotten = drawing
-  .addressesOf()
-  .filter((path) => !answered.has(path) && !existsSync(join(dist, `${path === '/' ? 'index' : path}.html`)));
+const forgotten = [...addresses].filter((path) => path.includes('*') && !(path in APP_PATHS));
 if (forgotten.length > 0)
   throw new Error(`No host would answer ${forgotten.join(', ')}: name it in hosting.ts.`);
 

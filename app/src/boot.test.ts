@@ -1,6 +1,7 @@
 import { SESSION_KEY } from '@sorella/supabase';
 import { themeStorageKey } from '@sorella/ui';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchFirst, SOME_ID } from './first-requests.ts';
 
 const page = document.documentElement;
 
@@ -108,10 +109,9 @@ describe('before the first picture', () => {
   });
 
   it('a first request that was refused is asked again as whoever it is', async () => {
-    const answers = [new Response('', { status: 401 }), new Response('[]')];
+    const answers = [new Response('', { status: 401 }), new Response('{}')];
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answers.shift() ?? Response.error());
     await boot({ env: ENV, first: FIRST });
-    const { fetchFirst } = await import('./first-requests.ts');
     const answer = await fetchFirst(
       'http://backend.test/rest/v1/events?from=gte.2030-01-01T00%3A00%3A00.000Z',
     );
@@ -119,15 +119,52 @@ describe('before the first picture', () => {
   });
 
   it('the first data of a visitor is asked for with the time of asking, and handed to the app once', async () => {
-    const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('[]'));
+    const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}'));
     await boot({ env: ENV, first: FIRST });
     expect(fetch).toHaveBeenCalledTimes(1);
     const [[asked]] = fetch.mock.calls as [[string]];
     expect(asked).toMatch(/^http:\/\/backend\.test\/rest\/v1\/rpc\/list_events\?earliest=20\d\d-/);
-    const { fetchFirst } = await import('./first-requests.ts');
     await fetchFirst('http://backend.test/rest/v1/rpc/list_events?earliest=2030-01-01T00%3A00%3A00.000Z');
     expect(fetch).toHaveBeenCalledTimes(1);
     await fetchFirst('http://backend.test/rest/v1/rpc/list_events?earliest=2030-01-01T00%3A00%3A00.000Z');
     expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('of one of many pages the frame asks for the one in the address, and never for the one that was drawn', async () => {
+    const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('[{}]'));
+    const first = [{ method: 'GET', path: `/rest/v1/events?id=eq.${SOME_ID}`, headers: {}, body: null }];
+    const id = '00000000-0000-4000-8000-00000000abcd';
+    history.replaceState(null, '', `/events/${id}`);
+    await boot({ env: ENV, first });
+    expect(fetch.mock.calls.map(([asked]) => asked)).toEqual([
+      `http://backend.test/rest/v1/events?id=eq.${id}`,
+    ]);
+    await fetchFirst(`http://backend.test/rest/v1/events?id=eq.${id}`);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    history.replaceState(null, '', '/events/no-id');
+    await boot({ env: ENV, first });
+    expect(fetch).toHaveBeenCalledTimes(1);
+    history.replaceState(null, '', '/');
+  });
+
+  it('what a visitor may not see is asked for again by whoever it is', async () => {
+    const answers = [new Response('[]'), new Response('[{}]')];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answers.shift() ?? Response.error());
+    await boot({ env: ENV, first: FIRST });
+    const answer = await fetchFirst(
+      'http://backend.test/rest/v1/rpc/list_events?earliest=2030-01-01T00%3A00%3A00.000Z',
+    );
+    expect(await answer.json()).toEqual([{}]);
+  });
+
+  it('the frame of a page for members is shown to nobody without a session, and does not wait to be seen', async () => {
+    Painter.paints = false;
+    await boot({ code: ['/assets/index.js'], guarded: true });
+    expect(page.dataset['session']).toBe('needed');
+    await vi.waitFor(() => expect(document.querySelector('link')).not.toBeNull());
+    localStorage.setItem(SESSION_KEY, '{}');
+    await boot({ code: ['/assets/index.js'], guarded: true });
+    expect(page.dataset['session']).toBe('stored');
+    expect(document.querySelector('link')).toBeNull();
   });
 });

@@ -21,7 +21,9 @@
   const theme = stored('theme');
   page.dataset['theme'] = theme === 'light' || theme === 'dark' ? theme : 'system';
   const hasSession = stored('sorella-session') !== null;
+  const needsSession = !hasSession && meta('guarded') === true;
   if (hasSession) page.dataset['session'] = 'stored';
+  else if (needsSession) page.dataset['session'] = 'needed';
 
   const presses: EarlyPress[] = [];
   let isLost = false;
@@ -46,8 +48,12 @@
     if (!env?.supabaseUrl || !first || location.search) return;
     const time = /1970-01-01T00(?::|%3A)00(?::|%3A)00\.000Z/g;
     const now = encodeURIComponent(new Date().toISOString());
+    const someId = '00000000-0000-4000-8000-000000000000';
+    const [id = someId] = location.pathname.match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/) ?? [];
     const requests = new Map<string, Promise<Response>>();
-    for (const { method, path, headers, body } of first) {
+    for (const { method, path: drawn, headers, body } of first) {
+      const path = drawn.replaceAll(someId, id);
+      if (path.includes(someId)) continue;
       const answer = fetch(env.supabaseUrl + path.replace(time, now), {
         method,
         body,
@@ -88,8 +94,8 @@
     askFirst();
     askCode();
   };
-  // A page in the background is not painted; neither is one whose styles do not come.
-  if (document.hidden) begin();
+  // A page in the background is not painted; neither is one whose styles do not come, or whose frame is not shown.
+  if (document.hidden || needsSession) begin();
   else new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
   setTimeout(begin, 3_000);
 

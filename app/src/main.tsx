@@ -67,13 +67,19 @@ window.addEventListener('unhandledrejection', ({ reason }) => onUnexpected(reaso
 
 type Router = ReturnType<typeof createAppRouter>;
 
-/** True when the build has drawn this very page; what filters in an address ask for is drawn anew over that picture. */
+/**
+ * True when the build has drawn this very page, or the frame that it shares with others; what filters in an address ask
+ * for is drawn anew over that picture, and so is the way of somebody without a session to signing in.
+ */
 function isDrawn(router: Router): boolean {
   const { pathname, search } = router.latestLocation;
+  const [start = '', ...others] = (container.dataset['page'] ?? '').split('*');
+  const isFrame = others.length > 0 && pathname.startsWith(start);
   // One picture stands for every address that leads nowhere.
-  const isNowhere = container.dataset['page'] === '404' && router.state.matches.at(-1)?.routeId === '/$';
+  const isNowhere = start === '404' && router.state.matches.at(-1)?.routeId === '/$';
   return (
-    (container.dataset['page'] === pathname || isNowhere) &&
+    (start === pathname || isFrame || isNowhere) &&
+    document.documentElement.dataset['session'] !== 'needed' &&
     Object.values(search).every((value) => value === undefined)
   );
 }
@@ -82,9 +88,13 @@ function draw(router: Router): void {
   const handOver = takeEarlyInput();
   const onReady = () => handOver(container);
   const app = <App services={services} queries={queries} router={router} onReady={onReady} />;
-  if (!isDrawn(router)) {
-    // The page brings a title of its own.
+  const isTakenOver = isDrawn(router);
+  // A page brings a title of its own; that of one which stands there already is kept by it.
+  if (!isTakenOver || container.dataset['page']?.endsWith('*'))
     document.querySelector('head > title')?.remove();
+  if (!isTakenOver) {
+    if (document.documentElement.dataset['session'] === 'needed')
+      delete document.documentElement.dataset['session'];
     return createRoot(container, drawing).render(app);
   }
   // As in the build: no boundary around the route, which is loaded by now.

@@ -5,7 +5,7 @@ import { createAppServices, createNoticeCenter, createQueryClient, type Device }
 import { createMemoryHistory } from '@tanstack/react-router';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { App } from './app.tsx';
-import { EPOCH, firstRequestKey } from './first-requests.ts';
+import { EPOCH, firstRequestKey, SOME_ID } from './first-requests.ts';
 import { createAppRouter } from './router.tsx';
 
 /** A request that the page makes as soon as it is opened. */
@@ -21,6 +21,8 @@ export interface FirstRequest {
 export interface DrawnPage {
   html: string;
   requests: FirstRequest[];
+  /** Ids of the routes that it is made of, but for the root. */
+  routes: string[];
   /** The page is for anybody: its picture may be handed out before it is known who asks. */
   isPublic: boolean;
 }
@@ -54,18 +56,7 @@ function open(path: string, fetch: typeof globalThis.fetch) {
   return { services, queries, router };
 }
 
-/** Stands for an id in the addresses that are drawn. */
-const SOME_ID = '00000000-0000-4000-8000-000000000000';
-
-/** Every address that has a page; one of many, where a part of it stands for something. */
-export function pagesOf(): string[] {
-  const { router } = open('/', () => never);
-  return Object.keys(router.routesByPath)
-    .filter((path) => path !== '/$')
-    .map((path) => path.replace(/\$\w+/, SOME_ID));
-}
-
-/** Every address, with a `*` for the parts that stand for something. */
+/** Every address that has a page, with a `*` for what comes behind it and stands for something. */
 export function addressesOf(): string[] {
   const { router } = open('/', () => never);
   return Object.keys(router.routesByPath)
@@ -73,8 +64,14 @@ export function addressesOf(): string[] {
     .map((path) => path.replace(/\$.*/, '*'));
 }
 
-/** What a visitor sees of a page before anything has been read, and what the browser will ask for. Throws what drawing throws. */
-export async function prerenderPage(path: string): Promise<DrawnPage> {
+/**
+ * What a visitor sees of a page before anything has been read, and what the browser will ask for.
+ *
+ * @param address - as {@link addressesOf} has it; one of many is drawn of {@link SOME_ID}.
+ * @throws what drawing throws.
+ */
+export async function prerenderPage(address: string): Promise<DrawnPage> {
+  const path = address.replace('*', SOME_ID);
   const requests: FirstRequest[] = [];
   const { services, queries, router } = open(path, (input, init = {}) => {
     const headers = Object.fromEntries(new Headers(init.headers));
@@ -94,6 +91,7 @@ export async function prerenderPage(path: string): Promise<DrawnPage> {
   const broken = router.state.matches.find(({ status }) => status === 'error');
   if (broken) throw new Error(`${path} cannot be drawn without a browser.`, { cause: broken.error });
   const isPublic = router.state.matches.at(-1)?.staticData.isPublic ?? false;
+  const routes = router.state.matches.map(({ routeId }) => routeId).filter((id) => id !== '__root__');
   const { prelude } = await prerenderToNodeStream(
     <App services={services} queries={queries} router={router} />,
     {
@@ -106,5 +104,5 @@ export async function prerenderPage(path: string): Promise<DrawnPage> {
   );
   let html = '';
   for await (const part of prelude) html += String(part);
-  return { html, requests, isPublic };
+  return { html, requests, routes, isPublic };
 }

@@ -23,6 +23,8 @@ function build(folder: string, release: string): void {
   write('index.html', page(release, 'Start'));
   write('events.html', page(release, 'Events'));
   write('app.html', page(release, 'Plain'));
+  write('profile.html', page(release, 'Profile'));
+  write('conversation.html', page(release, 'Conversation'));
   write('404.html', page(release, 'Nowhere'));
   write('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('.vite/manifest.json', '{}');
@@ -88,8 +90,9 @@ describe('the served build', () => {
       ['/index.html', 'Start of one'],
       ['/events', 'Events of one'],
       ['/events?city=Lisbon', 'Events of one'],
-      ['/profile', 'Plain of one'],
-      ['/messages/0b7e', 'Plain of one'],
+      ['/terms', 'Plain of one'],
+      ['/profile', 'Profile of one'],
+      ['/messages/0b7e', 'Conversation of one'],
     ] as const) {
       const { status, body, headers } = await ask(path);
       expect({ path, status, type: headers['content-type'], cache: headers['cache-control'] }).toEqual({
@@ -124,7 +127,7 @@ describe('the served build', () => {
   });
 
   it('answers 404 with a page that says so for a path that leads nowhere', async () => {
-    for (const path of ['/nowhere', '/nowhere/at/all', '/404', '/app']) {
+    for (const path of ['/nowhere', '/nowhere/at/all', '/404', '/app', '/conversation']) {
       const { status, body } = await ask(path);
       expect([path, status]).toEqual([path, 404]);
       expect(String(body)).toContain('Nowhere of one');

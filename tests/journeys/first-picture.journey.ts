@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { accountMenu, accounts, newVisitor } from './people.ts';
+import { accountMenu, accounts, newVisitor, signIn } from './people.ts';
+import { arrangeEvent, removeEvent } from './stack.ts';
 import { test } from './test.ts';
 
 /** Holds the code of the pages back until it is released; `boot.js`, which draws nothing, comes at once. */
@@ -46,6 +47,62 @@ test('each page for visitors is drawn before its code is there', async ({ browse
     expect([...fonts], path).toHaveLength(2);
   }
   release();
+  await context.close();
+});
+
+test('one event, shared by a link, is drawn in its shape before its code is there, which finds it read already (R-280)', async ({
+  browser,
+}) => {
+  const { page, context } = await newVisitor(browser);
+  const complaints = complaintsOf(page);
+  const event = await arrangeEvent({ title: 'Shared by a Link' });
+  const release = await holdCode(context);
+  let reads = 0;
+  page.on('request', (request) => {
+    if (request.url().includes(event.id) && request.url().includes('/rest/v1/events')) reads += 1;
+  });
+  await page.goto(`/events/${event.id}`, { waitUntil: 'commit' });
+  await expect(page.getByText('Loading event...')).toBeAttached();
+  await expect(page.getByRole('link', { name: 'All events' })).toBeVisible();
+  await expect(page).toHaveTitle(/Shared by a Link/);
+  release();
+  await expect(page.getByRole('heading', { name: 'Shared by a Link' })).toBeVisible();
+  await expect(page.locator('head > title')).toHaveCount(1);
+  expect(reads).toBe(1);
+  expect(complaints).toEqual([]);
+  await removeEvent(event);
+  await context.close();
+});
+
+test('a page for members is drawn in its shape before its code is there, for those with a session alone (R-028)', async ({
+  browser,
+}) => {
+  const { page, context } = await newVisitor(browser);
+  const complaints = complaintsOf(page);
+  await signIn(page, accounts.noor);
+  const main = page.getByRole('main');
+  for (const [path, heading] of [
+    ['/profile', 'My Profile'],
+    ['/messages', 'Messages'],
+  ] as const) {
+    const release = await holdCode(context);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(main.locator('[aria-busy="true"]')).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(heading));
+    release();
+    await expect(main.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await context.unrouteAll();
+  }
+  const visitor = await newVisitor(browser);
+  const release = await holdCode(visitor.context);
+  await visitor.page.goto('/profile', { waitUntil: 'commit' });
+  await expect(visitor.page.locator('main')).toBeAttached();
+  await expect(visitor.page.locator('main')).toBeHidden();
+  release();
+  await expect(visitor.page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  expect(complaints).toEqual([]);
+  await visitor.context.close();
   await context.close();
 });
 

@@ -33,7 +33,7 @@ test('a member’s pages do not move while they load, on a phone and on a wide s
     { width: 1280, height: 800 },
   ]) {
     await page.setViewportSize(viewport);
-    for (const path of ['/events', '/profile', '/coffee-chats', '/messages']) {
+    for (const path of ['/events', '/profile', '/coffee-chats', '/messages', '/notifications']) {
       await page.goto(path);
       await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
       await expect(

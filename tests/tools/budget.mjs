@@ -10,8 +10,13 @@ const BUDGET = {
   "script of a visitor's first minute": 174.5,
   'script for a member': 242.5,
   'route chunk': 35,
-  style: 19.8,
+  style: 20.2,
 };
+/** Of pages that ask for a session first, where they differ; no visitor waits for them. */
+const MEMBERS_BUDGET = { 'script for a member': 246 };
+/** Of the organizers' place. */
+const ORGANIZERS_BUDGET = { 'script for a member': 302, 'route chunk': 38 };
+const VISITORS = ['script until it answers presses', "script of a visitor's first minute"];
 /** What reads the first data comes beside the code that answers presses. */
 const READING = ['supabase/src/public-chunk.ts'];
 /** What a visitor's page fetches by itself, without a press. */
@@ -75,18 +80,23 @@ for (const page of pages) {
   const shell = new Set(reach([code[0]]));
   const reading = new Set(reach(READING.map(holding)).filter((file) => !shell.has(file)));
   const visitor = reach(BY_ITSELF.map(holding), new Set(code));
-  const source = page === '404.html' ? '$.tsx' : page.replace('.html', '.tsx');
-  const route = manifest[Object.keys(manifest).find((key) => key.startsWith(`src/routes/${source}`))];
+  const routes = code.map(keyOfFile).filter((key) => key?.startsWith('src/routes/'));
   const found = {
     'script before the first picture': sum(blocking),
     'script until it answers presses': sum(code.filter((file) => !reading.has(file))),
     "script of a visitor's first minute": sum(visitor),
     'script for a member': sum(reach(MEMBERS.map(holding), new Set(visitor))),
-    'route chunk': size(route.file),
+    'route chunk': Math.max(...routes.map((key) => size(manifest[key].file))),
     style: sum(styles),
   };
   const name = `/${page.replace('.html', '')}`;
-  for (const [what, limit] of Object.entries(BUDGET)) {
+  const isGuarded = html.includes('name="sorella-guarded"');
+  const budget = {
+    ...BUDGET,
+    ...(isGuarded && (name.startsWith('/admin') ? ORGANIZERS_BUDGET : MEMBERS_BUDGET)),
+  };
+  for (const [what, limit] of Object.entries(budget)) {
+    if (isGuarded && VISITORS.includes(what)) continue;
     const line = `${name} ${what}: ${found[what].toFixed(1)} of ${limit}`;
     console.log(line);
     if (found[what] > limit) problems.push(`${line}: over budget. See what the page imports.`);

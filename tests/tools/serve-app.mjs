@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { eventHead } from '@sorella/app/event-preview';
-import { APP_PATHS, commonHeaders, IMMUTABLE, REVALIDATED } from '@sorella/app/hosting';
+import { APP_PATHS, answerOf, commonHeaders, IMMUTABLE, REVALIDATED } from '@sorella/app/hosting';
 import { withHead } from '@sorella/app/sharing';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
@@ -13,6 +13,13 @@ import { listen, root } from './processes.mjs';
 
 const escapeAttribute = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** Files that answer other addresses than that of their name. */
+const FRAMES = new Set(
+  Object.entries(APP_PATHS)
+    .filter(([path, file]) => path !== `/${file}`)
+    .map(([, file]) => `/${file}`),
+);
 
 /** A page as it is sent. */
 const packed = (html) => ({ br: brotliCompressSync(html), gzip: gzipSync(html), identity: html });
@@ -74,25 +81,23 @@ export function appListener({ stack, folder = join(root, 'app', 'dist') }) {
   app.get('*', async (context) => {
     const { path } = context.req;
     const name = path.replace(/(^\/index)?\.html$/, '') || '/';
-    // The plain page has an address for the service worker alone.
-    const page = (name === '/app' && path !== '/app.html') || name === '/404' ? undefined : pages().get(name);
+    // Frames have no address of their own, but for the plain page, which the service worker asks for.
+    const isFrame = FRAMES.has(name) && path !== '/app.html';
+    const page = isFrame || name === '/404' ? undefined : pages().get(name);
     if (page) return sendPage(context, page);
     // An ending is short: what a mangled link brings behind a dot is no file.
     const isFile =
       /^\/assets(\/|$)|\.(?:[a-z][a-z0-9]{1,4}|webmanifest)$/i.test(path) && !path.includes('/.');
     if (isFile) return (await files(context, async () => {})) ?? context.notFound();
     if (path.includes('/.')) return context.notFound();
-    const isKnown = APP_PATHS.some((known) =>
-      known.endsWith('/*') ? path.startsWith(known.slice(0, -1)) : path === known,
-    );
-    if (!isKnown) return sendPage(context, pages().get('/404'), 404);
-    const plain = pages().get('/app');
+    const frame = pages().get(`/${answerOf(path)}`);
+    if (!frame) return sendPage(context, pages().get('/404'), 404);
     const head = await eventHead(path, {
       site: new URL(context.req.url).origin,
       backend: stack.url,
       key: stack.publishableKey,
     });
-    return sendPage(context, head === null ? plain : packed(withHead(plain.identity, head)));
+    return sendPage(context, head === null ? frame : packed(withHead(frame.identity, head)));
   });
   app.all('*', (context) => context.body(null, 405, { allow: 'GET, HEAD' }));
   app.onError((error, context) => {

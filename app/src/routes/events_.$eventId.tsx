@@ -8,6 +8,7 @@ const Search = z.object({ cancel: z.catch(z.optional(z.boolean()), undefined) })
 
 // Beside the listing, not inside of it: the underscore keeps the address and leaves the page out.
 export const Route = createFileRoute('/events_/$eventId')({
+  staticData: { isPublic: true },
   validateSearch: (search) => Search.parse(search),
   loader: ({ context: { services, queries }, params: { eventId } }) => {
     // Asked for at once, not waited for: the page shows its skeleton meanwhile.

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { answerOf } from '@sorella/app/hosting';
 import { filesFrom } from './file-graph.ts';
 import { CHUNKS_FILE, GRAPH_FILE, type ModuleGraph } from './module-graph.ts';
 import { digestOfFiles, fileDigests, isIn, machineDigest } from './repository.ts';
@@ -80,7 +81,7 @@ function readBuild(folder: string): Build | undefined {
         return module ? [id, ...module.imports.filter((other) => /\.css(\?|$)/.test(other))] : [];
       }),
     document(path) {
-      const names = [`${path.slice(1) || 'index'}.html`, path.slice(1)];
+      const names = [`${path.slice(1) || 'index'}.html`, path.slice(1), `${answerOf(path)}.html`];
       const file =
         names.find((name) => name.endsWith('.html') && existsSync(join(folder, name))) ?? 'app.html';
       return withoutDigests(read(file));

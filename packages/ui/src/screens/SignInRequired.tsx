@@ -4,6 +4,7 @@ import { dataErrorNotice } from '@sorella/core/notices/data-error';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { commonTexts } from '@sorella/core/notices/texts/common.texts';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useHydrated } from '../browser/use-hydrated.ts';
 import { ErrorState } from '../empty-states/ErrorState.tsx';
 import { useSession } from '../features/session/use-session.ts';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
@@ -33,12 +34,13 @@ export interface SignInRequiredProps {
 export function SignInRequired({ feature, children, ended }: SignInRequiredProps) {
   const { notices, session: actor } = useAppServices();
   const navigate = useNavigate();
+  const hydrated = useHydrated();
   const view = useSession();
   const snapshot = useLazyActor(actor);
   const [entered, setEntered] = useState<Session | null>(null);
   if (view.session !== null && view.session !== entered) setEntered(view.session);
 
-  const isTurnedAway = view.status === 'signed-out' && entered === null;
+  const isTurnedAway = hydrated && view.status === 'signed-out' && entered === null;
   const wasTold = useRef(false);
   useEffect(() => {
     if (!isTurnedAway || wasTold.current) return;

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { root as skeleton } from '../primitives/skeleton.css.ts';
 import { inOverrides, inRecipes } from '../styles/in-layer.ts';
 import { media } from '../tokens/breakpoints.ts';
 import { vars } from '../tokens/vars.css.ts';
@@ -8,6 +9,8 @@ export const root = style(
   inRecipes({
     position: 'relative',
     marginBlockStart: vars.space[3],
+    // While the shapes of a page stand for it, its end is not where it will be: it comes with what comes.
+    selectors: { [`body:has(main ${skeleton}) &`]: { visibility: 'hidden' } },
     '@media': {
       // Where a page has the whole window of a phone, there is nothing below it.
       [media.compact]: { selectors: { ':has([data-whole-window]) > &': { display: 'none' } } },

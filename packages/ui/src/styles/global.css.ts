@@ -12,6 +12,8 @@ rule('html', {
   // What is jumped to or focused never hides under the sticky header.
   scrollPaddingBlock: `${vars.space[24]} ${vars.space[6]}`,
 });
+// Set before the first picture: nobody is shown the frame of a page that asks for a session first.
+rule("html[data-session='needed'] body", { visibility: 'hidden' });
 rule('body', {
   minBlockSize: '100dvh',
   minInlineSize: '320px',

@@ -49,10 +49,10 @@ export function useEventPage(address: string): EventPageContent {
     initialDataUpdatedAt: () => listedEvent(queries, address)?.readAt,
   });
   const failure = useReadFailure(read);
+  if (!hydrated) return { kind: 'loading' };
   // One that was deleted while it was looked at is not there any more, whatever was read of it.
   const reason = read.error ?? failure?.error;
   if (reason && dataErrorCode(reason) === 'not-found') return { kind: 'gone' };
-  if (!hydrated) return { kind: 'loading' };
   if (read.data) return { kind: 'ready', event: read.data };
   if (!failure) return { kind: 'loading' };
   return {

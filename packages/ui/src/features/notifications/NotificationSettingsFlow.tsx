@@ -98,7 +98,8 @@ export function NotificationSettingsFlow({ userId }: NotificationSettingsFlowPro
         onRetry={() => void stored.refetch()}
       />
     );
-  if (!stored.data)
+  // What this device may be told stands above all else, and would push it down.
+  if (!stored.data || devices.isPending)
     return (
       <div aria-busy="true">
         <div role="status">
