@@ -54,7 +54,7 @@ describe('What is said and what stays open', () => {
         id: NOOR,
         first_name: 'Noor',
         last_name: 'Haddad',
-        title: 'Paediatric nurse',
+        title: 'Pediatric nurse',
         avatar_url: null,
       });
     });

@@ -70,7 +70,7 @@ export function CopyDeckPage() {
           )}
         </Field>
         <Button variant="secondary" onPress={() => save(found)} unavailable={found.length === 0}>
-          Save as CSV
+          Export CSV
         </Button>
       </div>
       <p role="status">

@@ -63,6 +63,10 @@ export const demoTalkSql = `
   ) as request (requester, recipient, message, status, dates);
   update public.coffee_chat_requests set
     proposed_dates = array[proposed_dates[1] - interval '14 days'],
-    selected_date = selected_date - interval '14 days'
+    selected_date = selected_date - interval '14 days',
+    created_at = created_at - interval '20 days'
   where status = 'completed';
+  -- What was answered or taken back was asked some days ago.
+  update public.coffee_chat_requests set created_at = created_at - interval '3 days'
+  where status in ('accepted', 'cancelled');
 `;

@@ -24,7 +24,7 @@ export const safetyNotices = {
     tone: 'warning',
     title: 'Nothing was changed',
     description:
-      'You have blocked and unblocked many times in the last hour. Please try again later, or write to us now if somebody troubles you.',
+      'You have blocked and unblocked many times in the last hour. Please try again later, or write to us now if someone troubles you.',
     answers: ['A-101'],
   },
   'report-sent': {

@@ -92,6 +92,7 @@ export function EventFilters({ values, cities, categories = NOT_COUNTED, onChang
         label={eventsTexts.search}
         placeholder={eventsTexts.searchHint}
         compactLabel
+        narrowHint
         className={css.search}
         value={values.search ?? ''}
         onValueChange={(search, details) => onChange({ ...values, search: search || null }, details)}

@@ -19,6 +19,8 @@ export interface GroupedListProps<Item extends { readonly id: string }, Group ex
   readonly headingLevel: 2 | 3;
   /** The groups stand below a heading of their own size: theirs are smaller. */
   readonly nested?: boolean;
+  /** A card that is alone in its group takes the whole line. */
+  readonly spread?: boolean;
   /** How the cards stand beside each other: a grid. */
   readonly className: string;
 }
@@ -36,6 +38,7 @@ export function GroupedList<Item extends { readonly id: string }, Group extends 
   children,
   headingLevel,
   nested = false,
+  spread = false,
   className,
 }: GroupedListProps<Item, Group>) {
   const root = useRef<HTMLUListElement>(null);
@@ -61,7 +64,11 @@ export function GroupedList<Item extends { readonly id: string }, Group extends 
             </Heading>
           </li>,
           ...inGroup.map((item) => (
-            <li key={item.id} className={css.cell} data-item={item.id}>
+            <li
+              key={item.id}
+              className={cx(css.cell, spread && inGroup.length === 1 && css.alone)}
+              data-item={item.id}
+            >
               {children(item)}
             </li>
           )),

@@ -12,4 +12,7 @@ export const group = style(
 
 export const nested = style(inOverrides({ fontSize: vars.size.body, color: vars.color.inkSoft }));
 
+/** The only one of its group has the whole line. */
+export const alone = style(inOverrides({ gridColumn: '1 / -1' }));
+
 export const cell = style(inRecipes({ display: 'grid', minInlineSize: 0 }));

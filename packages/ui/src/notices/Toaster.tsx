@@ -55,8 +55,9 @@ const WIDTH = 432;
 const headerEnd = () =>
   Math.max(0, document.querySelector('[data-page-top]')?.getBoundingClientRect().bottom ?? 0);
 
-/** Under the header on a phone, in the lower corner elsewhere; on the other side of what was pressed there. */
-function freeSide(isCompact: boolean): Side {
+/** Under the header on a phone, in the lower corner elsewhere; on the other side of what was pressed or is read there. */
+function freeSide(isCompact: boolean, newest: PublishedNotice | undefined): Side {
+  if (newest?.below) return 'bottom';
   const place = pressedPlace();
   const isUnder = (top: number, bottom: number) =>
     place !== null &&
@@ -74,12 +75,13 @@ function freeSide(isCompact: boolean): Side {
 export function Toaster({ center, shown }: ToasterProps) {
   const isCompact = useSyncExternalStore(followCompact, () => compact().matches);
   const toasts = visibleNotices(shown, isCompact ? 1 : 2);
-  const newest = toasts.at(-1)?.key;
-  const [side, setSide] = useState({ of: newest, isCompact, side: freeSide(isCompact) });
+  const last = toasts.at(-1);
+  const newest = last?.key;
+  const [side, setSide] = useState({ of: newest, isCompact, side: freeSide(isCompact, last) });
   // Each new notice looks where there is room; those that stand already come along.
   const isStale = side.of !== newest || side.isCompact !== isCompact;
   const current =
-    isStale && newest !== undefined ? { of: newest, isCompact, side: freeSide(isCompact) } : side;
+    isStale && newest !== undefined ? { of: newest, isCompact, side: freeSide(isCompact, last) } : side;
   if (current !== side) setSide(current);
 
   const dropped = shown.filter((notice) => !toasts.includes(notice));

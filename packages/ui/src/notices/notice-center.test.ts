@@ -19,6 +19,13 @@ describe('a notice center', () => {
     expect(center.getSnapshot()).toEqual({ shown: [expected], history: [expected] });
   });
 
+  it('says of one whose page begins with the same that it stands below, and of no other', () => {
+    const center = createNoticeCenter({ now });
+    center.publish(saved);
+    center.publish(failed, { below: true });
+    expect(center.getSnapshot().shown.map(({ below }) => below)).toEqual([undefined, true]);
+  });
+
   it('keeps a dismissed notice in the history', () => {
     const center = createNoticeCenter({ now });
     center.dismiss(center.publish(saved));

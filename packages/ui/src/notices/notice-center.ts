@@ -25,6 +25,8 @@ export interface PublishedNotice extends FilledNotice {
   /** Told by {@link PublishOptions}. */
   readonly group?: string;
   readonly place?: NoticePlace;
+  /** Told by {@link PublishOptions}. */
+  readonly below?: boolean;
 }
 
 /** What can be said about a notice as it is published. */
@@ -37,6 +39,8 @@ export interface PublishOptions {
   readonly group?: string;
   /** Nothing ends such a notice but its group: the place itself shows when it is over. */
   readonly place?: NoticePlace;
+  /** The page that comes with it begins with the same: on a phone it stands at the lower edge and leaves that to be read. */
+  readonly below?: boolean;
 }
 
 /** What a notice center holds at one time. A new object whenever anything changed. */
@@ -95,7 +99,7 @@ export function createNoticeCenter(options: NoticeCenterOptions = {}): NoticeCen
   };
 
   return {
-    publish(notice, { action, group, place } = {}) {
+    publish(notice, { action, group, place, below = false } = {}) {
       const at = now();
       const isRepeat = (other: PublishedNotice) => isSame(other, notice) && at - other.at <= moment;
       const inPlaceOf =
@@ -109,6 +113,7 @@ export function createNoticeCenter(options: NoticeCenterOptions = {}): NoticeCen
         at,
         count: repeated ? earlier.count + 1 : 1,
         ...(place !== undefined && { place }),
+        ...(below && { below }),
         ...(action && { action }),
         ...(group !== undefined && { group }),
       };

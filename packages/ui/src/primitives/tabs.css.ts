@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { edgeFade } from '../styles/edge-fade.ts';
 import { inRecipes } from '../styles/in-layer.ts';
 import { media } from '../tokens/breakpoints.ts';
 import { vars } from '../tokens/vars.css.ts';
@@ -6,6 +7,8 @@ import { vars } from '../tokens/vars.css.ts';
 export const list = style(
   inRecipes({
     display: 'inline-flex',
+    // In a grid too it is as wide as its tabs.
+    justifySelf: 'start',
     maxInlineSize: '100%',
     gap: '2px',
     padding: '4px',
@@ -22,6 +25,7 @@ export const list = style(
         overscrollBehaviorInline: 'contain',
         scrollPaddingInline: '4px',
         scrollbarWidth: 'none',
+        selectors: edgeFade,
       },
     },
   }),

@@ -45,7 +45,10 @@ export function AccessRequired({ feature, userId, toggle, children }: AccessRequ
   useEffect(() => {
     if (!isTurnedAway || wasTold.current) return;
     wasTold.current = true;
-    notices.publish(noticeOf(accessNotices, 'access-required', { feature }), { group: 'access' });
+    notices.publish(noticeOf(accessNotices, 'access-required', { feature }), {
+      group: 'access',
+      below: true,
+    });
     navigate('/events?signup=true', { replace: true });
   }, [isTurnedAway, notices, navigate, feature]);
 

@@ -9,9 +9,11 @@ import type { HeldLeave } from '../features/event-admin/event-admin.types.ts';
 import { EventPageFlow } from '../features/events/EventPageFlow.tsx';
 import { useEventPage } from '../features/events/use-event-page.ts';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { cx } from '../styles/cx.ts';
 import { EventAdminBar, EventAdminFlow, useEventAdmin } from './event-admin.tsx';
 import * as css from './event-screen.css.ts';
 import { Screen } from './Screen.tsx';
+import { endsWithCard } from './screen.css.ts';
 
 /** Props of {@link EventScreen}. */
 export interface EventScreenProps {
@@ -50,7 +52,7 @@ export function EventScreen({
         ? { title: eventPageTexts.title, description: eventsTexts.lead }
         : { title: content.kind === 'gone' ? eventPageTexts.goneTitle : eventPageTexts.title };
   return (
-    <Screen {...about} className={css.root}>
+    <Screen {...about} className={cx(css.root, endsWithCard)}>
       {isAdmin ? (
         <EventAdminFlow
           pressed={pressed}

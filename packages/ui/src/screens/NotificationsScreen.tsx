@@ -3,6 +3,7 @@ import { Heading } from '../primitives/Heading.tsx';
 import { lazyComponent } from '../primitives/lazy-component.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import { Text } from '../primitives/Text.tsx';
+import * as css from './notifications-screen.css.ts';
 import { Screen } from './Screen.tsx';
 
 // With the bell, which every member's page has: in a chunk of its own it would split what public pages share.
@@ -13,8 +14,8 @@ const NotificationSettingsFlow = lazyComponent(
 /** What a member is told of, where, and when not. */
 export function NotificationsScreen({ userId }: { readonly userId: string }) {
   return (
-    <Screen title={texts.title} width="text">
-      <Stack gap="6">
+    <Screen title={texts.title}>
+      <Stack gap="6" className={css.root}>
         <Stack gap="3">
           <Heading level={1} size="section">
             {texts.title}

@@ -9,6 +9,7 @@ import { Text } from '../primitives/Text.tsx';
 import { TextLink } from '../primitives/TextLink.tsx';
 import { Screen } from './Screen.tsx';
 import * as css from './safety-screen.css.ts';
+import { endsWithCard } from './screen.css.ts';
 
 const WAYS = [
   { ground: 'pistachio', title: safetyTexts.verifiedTitle, body: safetyTexts.verifiedBody },
@@ -20,7 +21,7 @@ const WAYS = [
 export function SafetyScreen() {
   const userId = useSession().session?.userId;
   return (
-    <Screen title={safetyTexts.pageTitle} description={safetyTexts.description}>
+    <Screen title={safetyTexts.pageTitle} description={safetyTexts.description} className={endsWithCard}>
       <Stack gap="8">
         <Stack gap="3">
           <Heading level={1} size="section">

@@ -9,7 +9,9 @@ export const columns = style(
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[6],
     alignItems: 'start',
-    '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1.7fr) minmax(0, 1fr)' } },
+    '@media': {
+      [media.wide]: { gridTemplateColumns: 'minmax(0, 1.7fr) minmax(0, 1fr)', alignItems: 'stretch' },
+    },
   }),
 );
 export const ways = style(inRecipes({ display: 'grid', gap: vars.space[4] }));

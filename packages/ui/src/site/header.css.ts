@@ -139,9 +139,9 @@ export const count = style(
   inRecipes({
     minInlineSize: '1.25rem',
     marginInlineStart: '6px',
-    // Beside each other a member's entries just fit one line: there it hangs at the corner.
+    // Beside each other a member's entries just fit one line: there it hangs at the corner, as high as the bell's.
     '@media': {
-      [media.wide]: { position: 'absolute', insetBlockStart: '-7px', insetInlineEnd: '-8px' },
+      [media.wide]: { position: 'absolute', insetBlockStart: '3px', insetInlineEnd: '-14px' },
     },
     paddingInline: '6px',
     borderRadius: vars.radius.pill,

@@ -98,6 +98,7 @@ export const leadCompact = style(inOverrides({ '@media': { [media.compact]: { di
 /** As high as the lead on a wide page, whatever stands in it; one line on a phone. */
 export const line = style(
   inRecipes({
+    containerType: 'inline-size',
     flex: '1 1 100%',
     minInlineSize: 0,
     minBlockSize: '1.375rem',

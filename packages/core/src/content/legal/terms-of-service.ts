@@ -51,7 +51,7 @@ export const termsOfService: LegalDocument = {
       title: 'Cancellation',
       blocks: [
         'You can cancel a booking on the event card. Up to 48 hours before the event begins, cancellation is free and we return what you paid. After that your seat can often not be filled again, and we return the payment only where we must by law or where someone else takes the seat.',
-        'Consumers in the European Union usually have a right of withdrawal. It does not apply to leisure services on a specific date (Art. 16(l) of Directive 2011/83/EU), which is what events are. The 48 hours are yours nevertheless.',
+        'Consumers in the European Union usually have a right of withdrawal. It does not apply to leisure services on a specific date (Art. 16(l) of Directive 2011/83/EU), and our events are such services. The 48 hours are yours nevertheless.',
       ],
     },
     {

@@ -2,7 +2,7 @@
 export const reportsPanelTexts = {
   title: 'Reports',
   /** What the two decisions do. */
-  lead: 'Uphold a report that is right, dismiss one that is not. Neither does anything to the member it is about: open her record by her name to warn or suspend her. Who reported it is told that it was looked at, and no more.',
+  lead: 'Uphold a report that is right and dismiss one that is not; the member who reported it is told only that you have looked at it. To warn or suspend the member it is about, open her record by her name.',
   loading: 'Loading reports...',
   empty: 'No open reports',
   emptyBody: 'What members report about each other is listed here, with a copy as it was.',
@@ -22,7 +22,7 @@ export const reportsPanelTexts = {
   someoneGone: 'Account deleted',
   decidedBy: 'by {name}',
   searchHint: 'Name, email or text',
-  noteHint: 'For admins only. Neither of the two reads it.',
+  noteHint: 'For organizers only. Neither of the two reads it.',
 } as const;
 
 /** Coffee chat requests as admins see them. */
@@ -86,11 +86,11 @@ export const paymentDeskTexts = {
   received: 'Received',
   'by-hand': 'Confirmed by hand',
   ended: 'Ended',
-  state: 'State',
+  state: 'Status',
   member: 'Member',
   event: 'Event',
   reference: 'Reference',
-  price: 'Awaited and received',
+  price: 'Received of awaited',
   booked: 'Booked',
   of: '{received} of {awaited}',
   confirmedByHand: '{confirmed} confirmed by hand',
@@ -98,7 +98,7 @@ export const paymentDeskTexts = {
   totalReceived: 'Received for booked seats',
   totalByHand: 'Confirmed by hand, no payment found yet',
   saysPaid: 'Says paid {when}',
-  searchHint: 'Reference, name, event or transaction',
+  searchHint: 'Reference, name or event',
 } as const;
 
 /** What came, is owed and went back, by event and month. */
@@ -304,7 +304,7 @@ export const refundsPanelTexts = {
   amount: 'Amount',
   cause: 'Why',
   since: 'Since',
-  state: 'State',
+  state: 'Status',
   open: 'Open',
   refunded: 'Refunded',
   kept: 'Kept',
@@ -312,14 +312,14 @@ export const refundsPanelTexts = {
   keep: 'Keep',
   withAccount: 'Account deleted before the event',
   cancelledByMember: 'Cancelled by member',
-  cancelledByAdmin: 'Ended by an admin',
+  cancelledByAdmin: 'Ended by an organizer',
   late: 'Late: less than 48 hours before',
   inTime: 'In time: more than 48 hours before',
   transaction: 'Transaction {id}',
   byHand: 'Paid without a recorded transaction',
   someoneGone: 'Account deleted',
   settledBy: 'by {name}',
-  noteHint: 'For admins only: how it went back, or why it stays.',
+  noteHint: 'For organizers only: how it went back, or why it stays.',
   searchHint: 'Reference, name or event',
 } as const;
 

@@ -46,9 +46,11 @@ export const guestListTexts = {
   refused: 'Not coming',
   write: 'Write to them',
   print: 'Print',
-  export: 'Save as CSV',
+  export: 'Export CSV',
+  checkIn: 'Check in',
   markHere: 'Here',
-  /** The button of one person. */
+  /** The button of one person, before and after. */
+  checkInOf: 'Check in {name}',
   markHereOf: '{name} is here',
   hereSince: 'Here since {time}',
   /** Waits on this device for a connection. */

@@ -8,7 +8,7 @@ export const mailsPanelTexts = {
   member: 'To',
   what: 'What',
   since: 'Since',
-  state: 'State',
+  state: 'Status',
   waiting: 'Waiting',
   sending: 'Being sent',
   failed: 'Could not be sent',

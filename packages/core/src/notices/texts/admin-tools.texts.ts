@@ -118,10 +118,10 @@ export const adminOverviewTexts = {
   reports: 'Reports',
   /** Age of what waits longest. */
   oldest: 'oldest {age}',
-  nothingWaits: 'nothing waits',
+  nothingWaits: 'nothing waiting',
   moneyAwaited: 'Money awaited',
   moneyConfirmed: 'Money confirmed',
-  fillTitle: 'How the next events fill',
+  fillTitle: 'Next events filling up',
   fillEmpty: 'No event is planned. Create one on the events page.',
   fill: '{taken} of {seats} seats',
   newMembersTitle: 'New members by week',
@@ -251,7 +251,7 @@ export const cancelledPanelTexts = {
 export const auditPanelTexts = {
   empty: 'Nothing has been recorded yet',
   emptyBody:
-    'Whenever an admin changes something, reads an address or exports data, it is recorded here. Nobody can edit the log.',
+    'Whenever an organizer changes something, reads an address or exports data, it is recorded here. Nobody can edit the log.',
   loading: 'Loading the log...',
   when: 'When',
   who: 'Who',
@@ -261,7 +261,7 @@ export const auditPanelTexts = {
   /** What the log shows unless asked otherwise. */
   withoutReading: 'All but reading',
   withoutOwnReading: 'All but my reading',
-  searchHint: 'Admin, member or event',
+  searchHint: 'Name or event',
   from: 'From',
   to: 'To',
   /** A line of several entries. */
@@ -293,7 +293,7 @@ export const auditPanelTexts = {
   admin_users: 'Admin rights',
   staff_roles: 'Roles',
   event_hosts: 'Event hosts',
-  user_subscriptions: 'Subscription',
+  user_subscriptions: 'Plan',
   user_approvals: 'Member approval',
   coffee_chat_requests: 'Coffee chat',
   reports: 'Report',
@@ -345,8 +345,8 @@ export const togglesPanelTexts = {
 
 /** The panel of subscriptions. */
 export const subscriptionsPanelTexts = {
-  loading: 'Loading user subscriptions...',
-  emptyBody: 'Subscriptions appear here as soon as a plan is bought.',
+  loading: 'Loading plans...',
+  emptyBody: 'A plan appears here as soon as a member buys it.',
   member: 'Member',
   plan: 'Plan',
   status: 'Status',
@@ -355,9 +355,9 @@ export const subscriptionsPanelTexts = {
   /** Of a plan that is cancelled. */
   noDate: '–',
   user: 'User {id}',
-  cancelTitle: 'Cancel the subscription of {name}?',
+  cancelTitle: 'Cancel the plan of {name}?',
   cancelBody: 'It ends at once, and the credits that are left are lost.',
   keep: 'Keep it',
   cancelling: 'Cancelling...',
-  confirm: 'Cancel subscription',
+  confirm: 'Cancel plan',
 } as const;

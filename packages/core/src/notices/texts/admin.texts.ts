@@ -42,15 +42,15 @@ export const adminPanelTexts = {
   cancelledTitle: 'Cancelled bookings and applications',
   cancelledEmpty: 'Nothing has been cancelled',
   cancelledByMember: 'Cancelled by member',
-  cancelledByAdmin: 'Denied by admin',
+  cancelledByAdmin: 'Denied by an organizer',
   togglesTitle: 'Features',
   togglesEmpty: 'No features yet',
   activeRequests: 'Active Requests',
   cancelledRequests: 'Cancelled Requests',
   /** */
   moreTimes: '+{n} more',
-  subscriptionsTitle: 'User subscriptions',
-  subscriptionsEmpty: 'No subscriptions yet',
+  subscriptionsTitle: 'Plans',
+  subscriptionsEmpty: 'No plans yet',
   /** */
   subscriptionActive: 'active',
   subscriptionCancelled: 'cancelled',

@@ -176,6 +176,8 @@ export const applicationTexts = {
   refundLate:
     'Free cancellation had ended by then: whether {amount} can be refunded is up to the organizers. Write to {contact} and name your reference.',
   refundIfSent: 'If you have sent {amount}, write to {contact} and name your reference to get it back.',
+  /** Where there is no way to pay: to the contact page. */
+  contactUs: 'Contact us',
   iHavePaid: 'I have paid',
   statedPaid: 'You said on {date} that you have paid. An organizer will look for your payment.',
   takeBack: 'Not paid yet',
@@ -193,7 +195,7 @@ export const confirmTexts = {
   /** what the member knows before the press. */
   cancelPaid: 'Paid',
   cancelFreeUntil: 'Free cancellation until',
-  cancelInTime: 'You are in time: cancelling is still free.',
+  cancelInTime: 'You are in time: cancellation is still free.',
   cancelTooLate: 'Free cancellation has ended.',
   cancelRefund: 'For your refund, write to {contact}.',
   cancelRefundLate: 'Whether you get a refund is up to the organizers: write to {contact}.',

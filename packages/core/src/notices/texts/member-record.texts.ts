@@ -24,7 +24,7 @@ export const memberRecordTexts = {
   noReports: 'No reports about her, and none by her.',
   aboutHer: 'About her, by {name}',
   byHer: 'By her, about {name}',
-  somebody: 'somebody whose account is gone',
+  somebody: 'someone whose account is gone',
   openReports: 'Open the reports',
   open: 'Open',
   upheld: 'Upheld',

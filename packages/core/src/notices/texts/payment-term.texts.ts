@@ -1,10 +1,10 @@
 /** By when an application is paid, as an admin sets it. */
 export const paymentTermTexts = {
   title: 'Time to pay',
-  body: 'Anyone who applies for an event with a price gets a date to pay by, and a reminder the day before. If no payment has arrived by then and she has not said that she paid, her application expires and we tell her.',
+  body: 'When this is on, anyone who applies for an event with a price gets a date to pay by, and a reminder the day before. If no payment has arrived by then and she has not said that she paid, her application expires and we tell her.',
   /** What stays as it is. */
   onlyNew:
-    'What you change is for applications from now on. Those that wait already keep what they were told.',
+    'What you change here is for applications from now on. Members whose application is waiting already keep the date they were given.',
   isOn: 'Applications have a time to pay',
   on: 'On: {days} to pay, and until {hours} before the event at the latest.',
   off: 'Off: there is no date to pay by, and no application expires.',
@@ -12,7 +12,7 @@ export const paymentTermTexts = {
   daysHint: '1 to 60, from when she applies.',
   hoursBefore: 'Hours before the event',
   hoursBeforeHint:
-    '0 to 336. Whoever applies less than a day before that gets no date: you decide about her.',
+    '0 to 336. Whoever applies less than a day before that gets no date, and you decide about her application.',
   daysWrong: 'Please enter a whole number from 1 to 60',
   hoursWrong: 'Please enter a whole number from 0 to 336',
   oneDay: '1 day',
@@ -29,8 +29,8 @@ export const eventPaymentTermTexts = {
   title: 'Time to pay',
   label: 'Whoever applies for this event has',
   everywhereOn: 'As for all events: {days}',
-  everywhereOff: 'As for all events: no time to pay',
+  everywhereOff: 'As for all events: none',
   none: 'No time to pay',
-  hint: 'For applications from now on, and for the dates that you add. Those that wait keep what they were told.',
+  hint: 'For applications from now on, and for the dates that you add. Members whose application is waiting keep the date they were given.',
   latest: 'It ends {hours} before the event at the latest.',
 } as const;

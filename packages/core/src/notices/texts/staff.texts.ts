@@ -10,14 +10,14 @@ export const staffTexts = {
   moderator: 'Moderator',
   /** What a role opens, beside its name. */
   hostMay:
-    "Hosts see who comes to their event, write to them, note who is there, and can export the list. An event's hosts are named on its People page.",
+    "Hosts see who comes to their event, write to them, note who is there, and can export the list. To name an event's hosts, open the event under Events.",
   treasurerMay: 'Treasurers look after payments, bookings that have a price, and refunds.',
   moderatorMay:
     "Moderators look after reports and members: they read a member's record, add notes, warn, suspend and reinstate.",
   since: 'Since {date}',
   sinceBy: 'Since {date}, given by {name}',
   ofEvent: 'of {event}',
-  somebody: 'Somebody whose account is gone',
+  somebody: 'Someone whose account is gone',
   take: 'Take away',
   takeName: 'Take away: {name}, {role}',
   takeTitle: 'Take the role of {role} from {name}?',

@@ -94,8 +94,8 @@ function SeriesForm({
     else if (chosen.length > 0 && !creating) onCreate({ starts: chosen });
   };
   return (
-    <form noValidate onSubmit={submit} className={css.part}>
-      <Field label={texts.how}>
+    <form noValidate onSubmit={submit} className={css.form}>
+      <Field label={texts.how} className={css.choice}>
         {(control) => (
           <Select
             {...control}
@@ -110,6 +110,7 @@ function SeriesForm({
       </Field>
       <Field
         label={texts.count}
+        className={css.choice}
         hint={fillText(texts.countHint, limits)}
         {...((checked || text.length > 1) && !isCount && { error: fillText(texts.countWrong, limits) })}
       >

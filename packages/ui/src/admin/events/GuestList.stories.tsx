@@ -116,7 +116,7 @@ export const Coming = meta.story({
       'aria-pressed',
       'true',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Lena Brandt is here' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Check in Lena Brandt' }));
     await expect(args.onArrival).toHaveBeenCalledWith({ person: PEOPLE[1], isHere: true });
   },
 });

@@ -65,12 +65,20 @@ function Arrival({
       <button
         type="button"
         aria-pressed={arrivedAt !== null}
-        aria-label={fillText(guestListTexts.markHereOf, { name })}
+        aria-label={fillText(arrivedAt === null ? guestListTexts.checkInOf : guestListTexts.markHereOf, {
+          name,
+        })}
         className={css.tick}
         onClick={() => onArrival({ person, isHere: arrivedAt === null })}
       >
-        <Icon drawing={Check} size={18} strokeWidth={2.5} className={css.mark} />
-        {guestListTexts.markHere}
+        {arrivedAt === null ? (
+          guestListTexts.checkIn
+        ) : (
+          <>
+            <Icon drawing={Check} size={18} strokeWidth={2.5} />
+            {guestListTexts.markHere}
+          </>
+        )}
       </button>
       {arrivedAt === null ? null : (
         <span className={css.soft}>
@@ -117,6 +125,7 @@ function Guest({
           received={person.received}
           paidStatedAt={person.paidStatedAt}
           zone={zone}
+          isApproved={status === 'approved'}
         />
         {status === 'denied' && adminNotes !== null && isCancelled !== true ? (
           <q className={css.soft}>{adminNotes}</q>
@@ -154,13 +163,18 @@ export function GuestList({
   const found = groups[group].filter((person) => isGuestFound(person, search));
   const here = groups.coming.filter(({ arrivedAt }) => arrivedAt !== null).length;
   const waiting = groups.pending.length;
+  const seats = fillText(guestListTexts.seats, { taken: event.attendeesCount, seats: event.maxAttendees });
   return (
     <div className={css.root}>
       {event.isDeleted ? <StatusNote tone="warn" title={guestListTexts.deleted} /> : null}
       <div className={css.counts}>
-        <p className={css.count}>
-          {fillText(guestListTexts.seats, { taken: event.attendeesCount, seats: event.maxAttendees })}
-        </p>
+        <p className={css.count}>{seats}</p>
+        <progress
+          aria-label={seats}
+          className={css.meter}
+          value={event.attendeesCount}
+          max={Math.max(1, event.maxAttendees)}
+        />
         <p className={css.count} role="status">
           {fillText(guestListTexts.here, { n: here, seats: groups.coming.length })}
         </p>
@@ -170,12 +184,6 @@ export function GuestList({
             {decideHref === null ? null : <TextLink href={decideHref}>{guestListTexts.decide}</TextLink>}
           </p>
         )}
-        <progress
-          aria-label={fillText(guestListTexts.here, { n: here, seats: groups.coming.length })}
-          className={css.meter}
-          value={here}
-          max={Math.max(1, groups.coming.length)}
-        />
       </div>
       <div className={css.tools}>
         <TabRow

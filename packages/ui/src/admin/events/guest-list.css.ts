@@ -119,13 +119,6 @@ export const tick = style(
     },
   }),
 );
-export const mark = style(
-  inOverrides({
-    opacity: 0.35,
-    selectors: { [`${tick}[aria-pressed="true"] &`]: { opacity: 1 } },
-  }),
-);
-
 export const messages = style(inOverrides({ '@media': onPaper }));
 export const messageParts = style(
   inRecipes({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] }),

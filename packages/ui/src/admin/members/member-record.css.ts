@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { inOverrides, inRecipes } from '../../styles/in-layer.ts';
+import { media } from '../../tokens/breakpoints.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
 const c = vars.color;
@@ -73,6 +74,14 @@ export const form = style(
   }),
 );
 export const field = style(inOverrides({ inlineSize: '100%' }));
+/** Short fields of one form are equally wide, on a phone as wide as the form. */
+export const choice = style(
+  inOverrides({
+    inlineSize: '100%',
+    maxInlineSize: '22rem',
+    '@media': { [media.compact]: { maxInlineSize: 'none' } },
+  }),
+);
 export const dates = style(
   inRecipes({ display: 'grid', gap: vars.space[2], margin: 0, padding: 0, border: 0, minInlineSize: 0 }),
 );

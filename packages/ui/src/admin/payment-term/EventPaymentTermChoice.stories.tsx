@@ -32,7 +32,7 @@ export const Own = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     const choice = canvas.getByLabelText('Whoever applies for this event has');
     await expect(choice).toHaveDisplayValue('45 days');
-    await userEvent.selectOptions(choice, 'As for all events: no time to pay');
+    await userEvent.selectOptions(choice, 'As for all events: none');
     await expect(args.onSave).toHaveBeenLastCalledWith(null);
   },
 });

@@ -2,7 +2,7 @@ import { fillText } from '@sorella/core/notices/notice';
 import { adminPanelTexts } from '@sorella/core/notices/texts/admin.texts';
 import { adminPlaceTexts, shortcutTexts } from '@sorella/core/notices/texts/admin-place.texts';
 import { ArrowLeft, Keyboard } from 'lucide';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Button } from '../../primitives/Button.tsx';
@@ -11,6 +11,7 @@ import { lazyComponent } from '../../primitives/lazy-component.tsx';
 import { NavigationLink } from '../../primitives/navigation.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { TextLink } from '../../primitives/TextLink.tsx';
+import { useTabInSight } from '../../primitives/use-tab-in-sight.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import * as css from './admin-place.css.ts';
 import type { ShortcutsDialogProps } from './ShortcutsDialog.tsx';
@@ -58,18 +59,7 @@ export function AdminPlace({ groups, current, title, lead = null, back = null, c
   const place = useRef<HTMLDivElement>(null);
   const [shortcuts, setShortcuts] = useState<'unasked' | 'open' | 'closed'>('unasked');
   usePlaceKeys(place, () => setShortcuts('open'));
-  // On a phone the row is longer than the window: the section that is shown is in sight.
-  useEffect(() => {
-    const list = row.current;
-    const shown = list?.querySelector<HTMLElement>(`[data-section="${CSS.escape(current)}"]`);
-    if (!list || !shown) return undefined;
-    const observer = new ResizeObserver(() => {
-      if (list.scrollWidth > list.clientWidth)
-        list.scrollLeft = shown.offsetLeft - (list.clientWidth - shown.offsetWidth) / 2;
-    });
-    observer.observe(list);
-    return () => observer.disconnect();
-  }, [current]);
+  useTabInSight(row, current);
   return (
     <div ref={place} className={css.root}>
       <nav ref={row} aria-label={adminPanelTexts.title} className={css.side}>
@@ -85,7 +75,7 @@ export function AdminPlace({ groups, current, title, lead = null, back = null, c
                 <li key={section}>
                   <NavigationLink
                     href={href}
-                    data-section={section}
+                    data-value={section}
                     className={css.entry}
                     aria-current={section === current ? 'page' : undefined}
                   >

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { edgeFade } from '../../styles/edge-fade.ts';
 import { inOverrides, inRecipes } from '../../styles/in-layer.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { vars } from '../../tokens/vars.css.ts';
@@ -33,9 +34,12 @@ export const side = style(
     padding: '3px',
     marginInline: '-3px',
     minInlineSize: 0,
+    scrollbarWidth: 'none',
+    selectors: edgeFade,
     '@media': {
       print: { display: 'none' },
       [media.roomy]: {
+        scrollbarWidth: 'auto',
         flexDirection: 'column',
         gap: vars.space[3],
         overflowX: 'visible',

@@ -53,6 +53,7 @@ export function MemberPicker({
       <SearchField
         label={staffTexts.search}
         placeholder={staffTexts.searchHint}
+        className={css.choice}
         value={search}
         onValueChange={onSearchChange}
       />

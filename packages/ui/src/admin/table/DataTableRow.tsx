@@ -52,10 +52,10 @@ export function DataTableRow<Row extends object>({
           ) : null}
         </td>
       ) : null}
-      {columns.map(({ id, header, cell, isRowHeader = false, isPlain = false }) => {
+      {columns.map(({ id, header, cell, isRowHeader = false, isPlain = false }, index) => {
         const content = (
           <>
-            {isPlain || isRowHeader ? null : (
+            {isPlain || (isRowHeader && index === 0) ? null : (
               <span aria-hidden="true" className={css.cellLabel}>
                 {header}
               </span>

@@ -8,6 +8,7 @@ import { IconButton } from '../../primitives/IconButton.tsx';
 import { SearchField } from '../../primitives/SearchField.tsx';
 import { Select } from '../../primitives/Select.tsx';
 import { TextInput } from '../../primitives/TextInput.tsx';
+import { cx } from '../../styles/cx.ts';
 import { ExportFormat } from './ExportFormat.tsx';
 import * as css from './table.css.ts';
 import type { DataTableProps } from './table.types.ts';
@@ -64,7 +65,11 @@ export function DataTableToolbar({
         />
       )}
       {filters.map((filter) => (
-        <Field key={filter.id} label={filter.label} className={css.filter}>
+        <Field
+          key={filter.id}
+          label={filter.label}
+          className={cx(css.filter, filter.kind !== 'day' && filter.isLong && css.longFilter)}
+        >
           {(control) => {
             const { id, value } = filter;
             const onValueChange = (next: string) => onFilterChange?.({ id, value: next });

@@ -42,6 +42,8 @@ interface DayFilter extends FilterBase {
 
 interface ChoiceFilter extends FilterBase {
   readonly kind?: 'choice';
+  /** Its choices are long: on a phone it has a line of its own. */
+  readonly isLong?: boolean;
   readonly options: readonly SelectOption[];
 }
 

@@ -51,8 +51,9 @@ const nameOf = (person: AdminCoffeeChat['requester']) =>
 
 function Times({ request }: { request: AdminCoffeeChat }) {
   const { proposedDates, selectedDate, timeZone } = request;
-  const inOrder = proposedDates.toSorted();
-  const more = inOrder.length - SHOWN_TIMES;
+  const chosen = selectedDate === null ? null : Date.parse(selectedDate);
+  const others = proposedDates.filter((at) => Date.parse(at) !== chosen).toSorted();
+  const more = others.length - SHOWN_TIMES;
   return (
     <span className={cx(table.lines, table.whole)}>
       {selectedDate === null ? null : (
@@ -60,7 +61,7 @@ function Times({ request }: { request: AdminCoffeeChat }) {
           {coffeeChatsPanelTexts.chosen}: {formatDateTime(selectedDate, timeZone)}
         </span>
       )}
-      {inOrder.slice(0, SHOWN_TIMES).map((at) => (
+      {others.slice(0, SHOWN_TIMES).map((at) => (
         <time key={at} dateTime={at} className={selectedDate === null ? undefined : table.soft}>
           {formatDateTime(at, timeZone)}
         </time>

@@ -32,6 +32,8 @@ export interface DecisionCellProps {
   readonly withNote?: boolean;
   /** The row has little room: what offers the note is a drawing. */
   readonly narrow?: boolean;
+  /** The rows are many and few of them matter: saying yes is no more striking than saying no. */
+  readonly quiet?: boolean;
   /** Who reads the note. */
   readonly noteHint?: string;
   readonly held: HeldCell | null;
@@ -72,6 +74,7 @@ export function DecisionCell({
   denyLabel = decisionTexts.deny,
   withNote = false,
   narrow = false,
+  quiet = false,
   noteHint = applicationsTableTexts.noteHint,
   held,
   moving = false,
@@ -102,6 +105,7 @@ export function DecisionCell({
           <div className={cx(table.buttons, narrow && css.oneLine)}>
             <Button
               size="small"
+              variant={quiet ? 'secondary' : 'primary'}
               className={css.decide}
               unavailable={tooLong || moving}
               aria-label={`${approveLabel} ${name}`}

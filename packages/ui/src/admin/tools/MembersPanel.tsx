@@ -93,6 +93,7 @@ const columnsFor = ({
       return member.status === 'pending' ? (
         <DecisionCell
           name={name}
+          quiet
           denyLabel={decisionTexts.reject}
           held={
             held && {

@@ -17,6 +17,8 @@ import { ServiceNotes } from './ServiceNotes.tsx';
 import * as css from './tools.css.ts';
 
 const NEXT_EVENTS = 3;
+/** Nobody waits among them: access comes with an event application (A-44). They stand last, and plain. */
+const NEW_MEMBERS = `${adminSectionHref('members')}?status=pending`;
 
 /** Milliseconds since the first of them began to wait; below zero where nothing does, which stands last. */
 const ageOf = ({ oldest }: { readonly oldest: string | null }, now: number) =>
@@ -34,7 +36,7 @@ export interface OverviewProps {
 /** What waits and since when, how the next events fill, who came, and what money is awaited. */
 export function Overview({ overview, sections, now }: OverviewProps) {
   const id = useId();
-  const { bookings, applications, coffeeChats, refunds, reports, money, events } = overview;
+  const { approvals, bookings, applications, coffeeChats, refunds, reports, money, events } = overview;
   const age = ({ oldest }: typeof bookings) => {
     const since = oldest === null ? null : formatRelativeTime(oldest, now);
     return since === null
@@ -54,7 +56,7 @@ export function Overview({ overview, sections, now }: OverviewProps) {
   return (
     <div className={css.stack}>
       {sections.has('audit') ? <ServiceNotes overview={overview} now={now} /> : null}
-      {longestFirst.length === 0 ? null : (
+      {longestFirst.length === 0 && !sections.has('members') ? null : (
         <dl className={css.figures} aria-label={adminOverviewTexts.title}>
           {longestFirst.map(({ section, label, of }) => (
             <div key={section} className={cx(css.figure, of.waiting > 0 && css.figureWaits)}>
@@ -67,6 +69,17 @@ export function Overview({ overview, sections, now }: OverviewProps) {
               <dd className={css.figureNote}>{age(of)}</dd>
             </div>
           ))}
+          {sections.has('members') ? (
+            <div className={css.figure}>
+              <dt className={css.figureLabel}>
+                <NavigationLink href={NEW_MEMBERS} className={css.figureLink}>
+                  {adminPlaceTexts.members}
+                </NavigationLink>
+              </dt>
+              <dd className={css.figureValue}>{approvals.waiting.toLocaleString('en-US')}</dd>
+              <dd className={css.figureNote}>{adminOverviewTexts.notLookedAt}</dd>
+            </div>
+          ) : null}
         </dl>
       )}
       {sections.has('payment-desk') ? (

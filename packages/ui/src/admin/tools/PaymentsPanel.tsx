@@ -1,5 +1,5 @@
 import type { DeskPayment } from '@sorella/core/domain/entities/payment-desk';
-import { formatDateTime } from '@sorella/core/domain/events/event-time';
+import { formatShortDate, formatTime, zoneAbbreviation } from '@sorella/core/domain/events/event-time';
 import { formatEuros, formatMoney } from '@sorella/core/domain/events/money';
 import { fullName } from '@sorella/core/domain/profile/names';
 import { formatRelativeTime } from '@sorella/core/domain/relative-time';
@@ -37,7 +37,7 @@ const nameOf = ({ member }: DeskPayment) => (member ? fullName(member) : commonT
 function Money({ payment }: { payment: DeskPayment }) {
   const { amountCents, receivedCents, byHandCents, payments } = payment;
   return (
-    <span className={table.lines}>
+    <span className={cx(table.lines, css.money)}>
       <span className={cx(css.sum, table.whole)}>
         {fillText(paymentDeskTexts.of, {
           received: formatEuros(receivedCents),
@@ -88,7 +88,10 @@ const columnsFor = ({
       <span className={table.lines}>
         <span className={cx(table.strong, table.words)}>{event.title}</span>
         <time dateTime={event.startTime} className={table.soft}>
-          {formatDateTime(event.startTime, event.timeZone)}
+          <span className={table.whole}>{formatShortDate(event.startTime, event.timeZone)},</span>{' '}
+          <span className={table.whole}>
+            {formatTime(event.startTime, event.timeZone)} {zoneAbbreviation(event.startTime, event.timeZone)}
+          </span>
         </time>
       </span>
     ),

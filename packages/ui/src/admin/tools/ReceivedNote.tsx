@@ -19,12 +19,21 @@ export interface ReceivedNoteProps extends AwaitedMoney {
   readonly paidStatedAt: string | null;
   /** By when it is to be paid, of an application that waits; null where nothing ends it. */
   readonly payBy?: string | null;
+  /** It has a seat: without money that came it was confirmed by hand. */
+  readonly isApproved?: boolean;
   /** IANA name: whose days are told. */
   readonly zone: string;
 }
 
-/** What of the money came: nothing and by when it should, what she says, or when it was received. Nothing for what is free. */
-export function ReceivedNote({ amountCents, received, paidStatedAt, payBy = null, zone }: ReceivedNoteProps) {
+/** What of the money came: nothing and by when it should, what she says, that it was confirmed by hand, or when it was received. Nothing for what is free. */
+export function ReceivedNote({
+  amountCents,
+  received,
+  paidStatedAt,
+  payBy = null,
+  isApproved = false,
+  zone,
+}: ReceivedNoteProps) {
   if (amountCents === 0) return null;
   const said = paidStatedAt === null ? null : formatShortDate(paidStatedAt, zone);
   const due = payBy === null ? null : formatDateTime(payBy, zone);
@@ -37,6 +46,7 @@ export function ReceivedNote({ amountCents, received, paidStatedAt, payBy = null
         })}
       </strong>
     );
+  if (isApproved) return <span className={table.soft}>{receivedTexts.states['by-hand']}</span>;
   return (
     <span className={table.soft}>
       {said !== null

@@ -47,7 +47,8 @@ const columnsFor = ({
       <span className={table.lines}>
         <span className={table.strong}>{planName}</span>
         <span className={table.soft}>
-          {subscriptionTier} · {formatEuros(planPriceCents)}
+          {subscriptionTier.toLowerCase() === planName.toLowerCase() ? null : `${subscriptionTier} · `}
+          {formatEuros(planPriceCents)}
         </span>
       </span>
     ),

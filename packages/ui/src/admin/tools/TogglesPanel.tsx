@@ -10,6 +10,7 @@ import { EmptyState } from '../../empty-states/EmptyState.tsx';
 import { ErrorState } from '../../empty-states/ErrorState.tsx';
 import type { ListContent } from '../../lists/content.ts';
 import { Badge } from '../../primitives/Badge.tsx';
+import { Surface } from '../../primitives/Surface.tsx';
 import { Switch } from '../../primitives/Switch.tsx';
 import { TextLink } from '../../primitives/TextLink.tsx';
 import { DataTableSkeleton } from '../table/DataTableSkeleton.tsx';
@@ -45,43 +46,45 @@ export function TogglesPanel({ content, changing, onChange, onRetry, now }: Togg
       />
     );
   return (
-    <ul className={css.list} aria-label={adminPanelTexts.togglesTitle}>
-      {content.toggles.map((toggle) => {
-        const { id, featureName, description, isEnabled, updatedAt } = toggle;
-        const isSetting = featureName === SETTING;
-        return (
-          <li key={id} className={css.listRow}>
-            <span className={css.listWords}>
-              <span className={table.buttons}>
-                <span className={table.strong}>{toggleTitle(featureName)}</span>
-                {isSetting ? (
-                  <Badge icon={<Icon drawing={LockKeyhole} size={12} />}>{togglesPanelTexts.setting}</Badge>
-                ) : null}
+    <Surface className={css.toggles}>
+      <ul className={css.list} aria-label={adminPanelTexts.togglesTitle}>
+        {content.toggles.map((toggle) => {
+          const { id, featureName, description, isEnabled, updatedAt } = toggle;
+          const isSetting = featureName === SETTING;
+          return (
+            <li key={id} className={css.listRow}>
+              <span className={css.listWords}>
+                <span className={table.buttons}>
+                  <span className={table.strong}>{toggleTitle(featureName)}</span>
+                  {isSetting ? (
+                    <Badge icon={<Icon drawing={LockKeyhole} size={12} />}>{togglesPanelTexts.setting}</Badge>
+                  ) : null}
+                </span>
+                <span className={table.soft}>
+                  {isSetting ? (description ?? togglesPanelTexts.noValue) : description}
+                </span>
+                <span className={table.soft}>
+                  {isSetting ? (
+                    <TextLink href="/events">{togglesPanelTexts.openSetting}</TextLink>
+                  ) : (
+                    fillText(togglesPanelTexts.changed, { when: formatRelativeTime(updatedAt, now) ?? '' })
+                  )}
+                </span>
               </span>
-              <span className={table.soft}>
-                {isSetting ? (description ?? togglesPanelTexts.noValue) : description}
-              </span>
-              <span className={table.soft}>
-                {isSetting ? (
-                  <TextLink href="/events">{togglesPanelTexts.openSetting}</TextLink>
-                ) : (
-                  fillText(togglesPanelTexts.changed, { when: formatRelativeTime(updatedAt, now) ?? '' })
-                )}
-              </span>
-            </span>
-            {isSetting ? null : (
-              <Switch
-                label={toggleTitle(featureName)}
-                checked={isEnabled}
-                busy={changing.has(id)}
-                onCheckedChange={(next) => onChange({ toggle, isEnabled: next })}
-              >
-                {isEnabled ? togglesPanelTexts.on : togglesPanelTexts.off}
-              </Switch>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+              {isSetting ? null : (
+                <Switch
+                  label={toggleTitle(featureName)}
+                  checked={isEnabled}
+                  busy={changing.has(id)}
+                  onCheckedChange={(next) => onChange({ toggle, isEnabled: next })}
+                >
+                  {isEnabled ? togglesPanelTexts.on : togglesPanelTexts.off}
+                </Switch>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Surface>
   );
 }

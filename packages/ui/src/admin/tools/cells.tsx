@@ -4,7 +4,7 @@ import { fullName, shortId } from '@sorella/core/domain/profile/names';
 import { formatRelativeTime } from '@sorella/core/domain/relative-time';
 import { fillText } from '@sorella/core/notices/notice';
 import { pendingBookingsTexts } from '@sorella/core/notices/texts/admin.texts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Avatar } from '../../primitives/Avatar.tsx';
 import { TextLink } from '../../primitives/TextLink.tsx';
 import { cx } from '../../styles/cx.ts';
@@ -26,6 +26,16 @@ export interface PersonCellProps {
   readonly children?: ReactNode;
 }
 
+/** An address that breaks after its `@` and its periods rather than within a word. */
+const breakable = (address: string) =>
+  address.split(/(?<=[@.])/).map((part, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- parts of one text
+    <Fragment key={index}>
+      {index === 0 ? null : <wbr />}
+      {part}
+    </Fragment>
+  ));
+
 /** A member in a table: picture, name, address. */
 export function PersonCell({
   person,
@@ -38,7 +48,6 @@ export function PersonCell({
 }: PersonCellProps) {
   const name = fullName(person);
   const address = email ?? fillText(pendingBookingsTexts.placeholderEmail, { id: shortId(person.id) });
-  const at = Math.max(0, address.lastIndexOf('@'));
   return (
     <span className={css.person}>
       <Avatar name={name} seed={person.id} photoUrl={photoUrl} decorative />
@@ -50,9 +59,7 @@ export function PersonCell({
           {badge}
         </span>
         <span className={cx(css.soft, narrow && css.cutAddress)} title={narrow ? address : undefined}>
-          {address.slice(0, at)}
-          {narrow ? null : <wbr />}
-          {address.slice(at)}
+          {breakable(address)}
         </span>
         {children}
       </span>

@@ -165,7 +165,7 @@ const report = (n: number, given: Partial<Report>): Report => ({
   reportedId: noor.id,
   reason: 'harassment',
   comment: null,
-  copy: { profile: { firstName: 'Noor', lastName: 'Haddad', bio: 'Paediatric nurse, night owl.' } },
+  copy: { profile: { firstName: 'Noor', lastName: 'Haddad', bio: 'Pediatric nurse, night owl.' } },
   status: 'open',
   note: null,
   decidedBy: null,

@@ -108,6 +108,8 @@ export const stack = style(
     minInlineSize: 0,
   }),
 );
+/** A switch stands near the words that it is for. */
+export const toggles = style(inOverrides({ maxInlineSize: '46rem' }));
 export const list = style(inRecipes({ display: 'grid', minInlineSize: 0 }));
 export const listRow = style(
   inRecipes({
@@ -129,6 +131,8 @@ export const outcome = style(
 );
 
 export const sum = style(inRecipes({ fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' }));
+/** Leaves room to the event, whose day and time stand in one line. */
+export const money = style(inOverrides({ '@container': { [asTable]: { maxInlineSize: '8.5rem' } } }));
 export const reference = style(
   inRecipes({
     fontWeight: vars.weight.strong,
@@ -243,8 +247,8 @@ export const totalCount = style(
 export const figures = style(
   inRecipes({
     display: 'grid',
-    // All five beside each other where there is room, two on a phone: a sum has its place.
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(6.5rem, 17%)), 1fr))',
+    // All six beside each other where there is room, two on a phone: a sum has its place.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(6.5rem, 14%)), 1fr))',
     gap: vars.space[3],
     '@media': {
       [media.compact]: {

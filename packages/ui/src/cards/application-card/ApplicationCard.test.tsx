@@ -27,6 +27,20 @@ describe("a card under 'My Applications'", () => {
     }
   });
 
+  it('leads to the contact page where there is no way to pay, and asks for no payment (R-308)', () => {
+    show(anApplicationFor(anEvent({ paypalPaymentLink: null })));
+    expect(screen.getByText(/^Payment link not configured for this event/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+    expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull();
+  });
+
+  it("says of a paid seat what the event's card says (R-298)", () => {
+    const booking = { status: 'paid', amountPaidCents: 3_000, paymentMethod: 'paypal' } as const;
+    show(anApplicationFor(brunch, { status: 'approved', booking }));
+    expect(screen.getByText('Booked & Paid', { exact: false })).toBeInTheDocument();
+    expect(screen.queryByText('Approved')).toBeNull();
+  });
+
   it('calls a free event free', () => {
     show(anApplicationFor(aFreeEvent()));
     expect(screen.getByText('Free · Applied on Nov 20, 2026')).toBeInTheDocument();

@@ -15,6 +15,7 @@ import { Heading, type HeadingProps } from '../../primitives/Heading.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { ApplicationSteps } from '../event-card/ApplicationSteps.tsx';
 import { EventFacts } from '../event-card/EventFacts.tsx';
+import { MarkedText } from '../event-card/MarkedText.tsx';
 import { OrganizerMessages } from '../organizer-messages/OrganizerMessages.tsx';
 import { ApplicationPayment } from './ApplicationPayment.tsx';
 import { ApplicationRefund } from './ApplicationRefund.tsx';
@@ -53,7 +54,7 @@ function moneyOf({ paymentRequired, paymentAmountCents, booking, status }: Appli
   return status === 'pending' ? fillText(applicationTexts.amountDue, { amount }) : amount;
 }
 
-/** One of a member's applications with its event, status, notes and payment (R-273, R-282, R-436, A-72). */
+/** One of a member's applications with its event, status, notes and payment (R-273, R-282, R-298, R-436, A-72). */
 export function ApplicationCard({
   application,
   cancelling = false,
@@ -73,6 +74,8 @@ export function ApplicationCard({
   const isPast = event !== null && isOver(event.endTime, at);
   const isOn = event !== null && !isPast && isRunning(event, at);
   const isPending = application.status === 'pending';
+  // The same words as on the event's card (R-298).
+  const isPaidSeat = application.status === 'approved' && application.booking?.status === 'paid';
   const canCancel = application.status !== 'denied' && !isPast;
   const appliedOn = formatShortDate(application.applicationDate, event?.timeZone ?? 'UTC');
   const movedOn = event?.rescheduledAt ? formatShortDate(event.rescheduledAt, event.timeZone) : null;
@@ -87,7 +90,9 @@ export function ApplicationCard({
       </div>
       <div className={css.body}>
         <div className={css.status}>
-          <Badge tone={status.tone}>{status.label}</Badge>
+          <Badge tone={status.tone}>
+            <MarkedText>{isPaidSeat ? eventCardTexts.bookedAndPaid : status.label}</MarkedText>
+          </Badge>
           <Text as="span" size="small" tone="soft">
             {isOn ? applicationTexts.running : isPast ? applicationTexts.over : status.note}
           </Text>
@@ -123,30 +128,32 @@ export function ApplicationCard({
             {moneyOf(application)}
             {appliedOn === null ? null : ` · ${fillText(eventsTexts.appliedOn, { date: appliedOn })}`}
           </Text>
-          {application.status === 'approved' && event !== null && !isPast && onAddToCalendar ? (
-            <Button
-              variant="secondary"
-              size="small"
-              icon={<Icon drawing={CalendarDays} size={17} />}
-              about={titleId}
-              onPress={() => onAddToCalendar({ application })}
-            >
-              {eventCardTexts.addToCalendar}
-            </Button>
-          ) : null}
-          {canCancel ? (
-            <Button
-              variant="plain"
-              size="small"
-              className={css.cancel}
-              busy={cancelling}
-              busyLabel={eventCardTexts.cancelling}
-              about={titleId}
-              onPress={() => onCancel({ application })}
-            >
-              {eventCardTexts.cancelBooking}
-            </Button>
-          ) : null}
+          <div className={css.actions}>
+            {application.status === 'approved' && event !== null && !isPast && onAddToCalendar ? (
+              <Button
+                variant="secondary"
+                size="small"
+                icon={<Icon drawing={CalendarDays} size={17} />}
+                about={titleId}
+                onPress={() => onAddToCalendar({ application })}
+              >
+                {eventCardTexts.addToCalendar}
+              </Button>
+            ) : null}
+            {canCancel ? (
+              <Button
+                variant="plain"
+                size="small"
+                className={css.cancel}
+                busy={cancelling}
+                busyLabel={eventCardTexts.cancelling}
+                about={titleId}
+                onPress={() => onCancel({ application })}
+              >
+                {eventCardTexts.cancelBooking}
+              </Button>
+            ) : null}
+          </div>
         </div>
       </div>
     </article>

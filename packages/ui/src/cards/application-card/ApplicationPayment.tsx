@@ -5,6 +5,7 @@ import { formatEuros } from '@sorella/core/domain/events/money';
 import { fillText } from '@sorella/core/notices/notice';
 import { applicationTexts, eventCardTexts } from '@sorella/core/notices/texts/events.texts';
 import { Button, ButtonLink } from '../../primitives/Button.tsx';
+import { TextLink } from '../../primitives/TextLink.tsx';
 import * as css from './application-card.css.ts';
 
 interface ApplicationPaymentProps {
@@ -28,6 +29,7 @@ export function ApplicationPayment({
   const payment = event ? paymentOf(event, paymentAmountCents) : null;
   const amount = formatEuros(paymentAmountCents);
   const statedOn = paidStatedAt === null ? null : formatShortDate(paidStatedAt, event?.timeZone ?? 'UTC');
+  const isPayable = payment?.kind === 'link';
   const payBy = payByLine(application, event?.timeZone ?? 'UTC');
   return (
     <div className={css.payment}>
@@ -37,27 +39,36 @@ export function ApplicationPayment({
       <p>
         {statedOn !== null
           ? fillText(applicationTexts.statedPaid, { date: statedOn })
-          : payment?.kind === 'link'
+          : isPayable
             ? fillText(applicationTexts.payHow, { amount, reference })
             : eventCardTexts.paymentLinkMissingContactAdmin}
       </p>
+      {statedOn !== null || isPayable ? null : (
+        <p>
+          <TextLink href="/contact" className={css.contact}>
+            {applicationTexts.contactUs}
+          </TextLink>
+        </p>
+      )}
       {payBy === null ? null : <p>{payBy}</p>}
-      <div className={css.payActions}>
-        {payment?.kind === 'link' && statedOn === null ? (
-          <ButtonLink href={payment.link} target="_blank" size="small">
-            {fillText(applicationTexts.payNow, { amount })}
-          </ButtonLink>
-        ) : null}
-        <Button
-          size="small"
-          variant="quiet"
-          busy={stating}
-          aria-describedby={describedBy}
-          onPress={() => onStatePaid?.({ application, paid: statedOn === null })}
-        >
-          {statedOn === null ? applicationTexts.iHavePaid : applicationTexts.takeBack}
-        </Button>
-      </div>
+      {isPayable || statedOn !== null ? (
+        <div className={css.payActions}>
+          {isPayable && statedOn === null ? (
+            <ButtonLink href={payment.link} target="_blank" size="small">
+              {fillText(applicationTexts.payNow, { amount })}
+            </ButtonLink>
+          ) : null}
+          <Button
+            size="small"
+            variant="quiet"
+            busy={stating}
+            aria-describedby={describedBy}
+            onPress={() => onStatePaid?.({ application, paid: statedOn === null })}
+          >
+            {statedOn === null ? applicationTexts.iHavePaid : applicationTexts.takeBack}
+          </Button>
+        </div>
+      ) : null}
     </div>
   );
 }

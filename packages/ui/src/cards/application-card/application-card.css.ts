@@ -12,21 +12,14 @@ export const root = style(
     borderRadius: vars.radius.card,
     background: vars.color.surface,
     boxShadow: vars.shadow.raised,
-    '@media': {
-      [media.wide]: { flexDirection: 'row' },
-      [media.forcedColors]: { border: '1px solid CanvasText' },
-    },
+    '@media': { [media.forcedColors]: { border: '1px solid CanvasText' } },
   }),
 );
 
-export const picture = style(
-  inRecipes({
-    position: 'relative',
-    flex: 'none',
-    blockSize: '128px',
-    '@media': { [media.wide]: { inlineSize: '180px', blockSize: 'auto', minBlockSize: '216px' } },
-  }),
-);
+const pictureHeight = { blockSize: '128px', '@media': { [media.wide]: { blockSize: '184px' } } };
+
+/** A landscape at every width: cut to an upright strip, a drawing shows nothing. */
+export const picture = style(inRecipes({ position: 'relative', flex: 'none', ...pictureHeight }));
 
 export const body = style(
   inRecipes({
@@ -98,6 +91,9 @@ export const code = style(
   }),
 );
 
+/** A link in a coloured box has the ink of the box. */
+export const contact = style(inOverrides({ color: 'inherit' }));
+
 export const payActions = style(inRecipes({ display: 'flex', flexWrap: 'wrap', gap: '8px' }));
 
 export const foot = style(
@@ -109,6 +105,21 @@ export const foot = style(
     justifyContent: 'space-between',
     gap: vars.space[3],
     minBlockSize: vars.target,
+  }),
+);
+
+/** Beside the price, or under it as a whole. */
+export const actions = style(
+  inRecipes({
+    flex: '1 0 auto',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'end',
+    columnGap: vars.space[3],
+    maxInlineSize: '100%',
+    selectors: { '&:empty': { display: 'none' } },
+    '@media': { [media.compact]: { justifyContent: 'space-between' } },
   }),
 );
 
@@ -129,6 +140,6 @@ export const pulse = style([
     borderRadius: 0,
     background: vars.color.sunk,
     // A skeleton takes all the room there is; which of the two rules came last would be the build's choice.
-    '@media': { [media.wide]: { inlineSize: '180px' } },
+    ...pictureHeight,
   }),
 ]);

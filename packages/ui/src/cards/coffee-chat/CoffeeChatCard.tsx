@@ -90,7 +90,11 @@ export function CoffeeChatCard({
         id={id}
         person={person}
         words={side === 'own' ? ownWords(person, request.recipientId) : receivedWords(person)}
-        status={<Badge tone={TONES[status]}>{coffeeChatStatusTexts[status]}</Badge>}
+        status={
+          <Badge tone={TONES[status]} {...(status === 'cancelled' && { className: css.cancelled })}>
+            {coffeeChatStatusTexts[status]}
+          </Badge>
+        }
         headingLevel={headingLevel}
       />
       {message ? <p className={css.message}>{message}</p> : null}

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { inRecipes } from '../../styles/in-layer.ts';
+import { inOverrides, inRecipes } from '../../styles/in-layer.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
@@ -25,6 +25,8 @@ export const root = style(
 );
 /** What is over stands back behind what is to come. */
 export const over = style(inRecipes({ background: c.sunk, boxShadow: 'none' }));
+/** A badge without a colour, on the ground of what is over. */
+export const cancelled = style(inOverrides({ borderColor: c.inkFaint, background: c.canvas }));
 /** With large text on a phone how it stands takes a line of its own, and leaves the name its room. */
 export const head = style(
   inRecipes({

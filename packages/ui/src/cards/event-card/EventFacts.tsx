@@ -55,10 +55,16 @@ export function EventFacts({ event, attendeesCount, faces = NOBODY, readerZone }
       </Fact>
       {time ? (
         <Fact icon={<Icon drawing={Clock} {...icon} />}>
-          {time.range}
-          {time.readerStart === null ? null : (
-            <span className={css.readerTime}>
-              &nbsp;· {fillText(eventCardTexts.readerTime, { time: time.readerStart })}
+          {time.readerStart === null ? (
+            time.range
+          ) : (
+            <span className={css.times}>
+              <span className={css.timesRow}>
+                <span className={css.time}>{time.range} </span>
+                <span className={cx(css.time, css.readerTime)}>
+                  {fillText(eventCardTexts.readerTime, { time: time.readerStart })}
+                </span>
+              </span>
             </span>
           )}
         </Fact>

@@ -2,7 +2,6 @@ import type { EventSummary } from '@sorella/core/domain/entities/event';
 import { eventPath } from '@sorella/core/domain/events/event-address';
 import { formatNearDay, formatTime, zoneAbbreviation } from '@sorella/core/domain/events/event-time';
 import { eventsTexts } from '@sorella/core/notices/texts/events.texts';
-import { Text } from '../../primitives/Text.tsx';
 import { TextLink } from '../../primitives/TextLink.tsx';
 import * as css from './next-event.css.ts';
 
@@ -16,7 +15,14 @@ export interface NextEventProps {
 
 /** Where a member goes next: what and on which day on a phone, at what time and where too when there is room. */
 export function NextEvent({ event, now }: NextEventProps) {
-  if (event === null) return <Text className={css.none}>{eventsTexts.noNextEvent}</Text>;
+  if (event === null) {
+    return (
+      <p className={css.root}>
+        <span className={css.label}>{eventsTexts.nextEvent}</span>
+        <span className={css.none}>{eventsTexts.noNextEvent}</span>
+      </p>
+    );
+  }
   const { startTime, timeZone } = event;
   return (
     <p className={css.root}>

@@ -66,7 +66,10 @@ export const body = style(
   }),
 );
 
-/** Takes the room that is left and scrolls inside; never less than a few lines. */
+/**
+ * Takes the room that is left and scrolls inside; never less than a few lines (A-73). On a phone three of them: the
+ * face with the picture has no such room, and would keep what this one needs as a blank below its last line.
+ */
 export const details = style(
   inRecipes({
     flex: '1 1 0',
@@ -85,6 +88,7 @@ export const details = style(
     color: c.inkSoft,
     lineHeight: vars.leading.text,
     selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
+    '@media': { [media.compact]: { minBlockSize: '3lh' } },
   }),
 );
 

@@ -33,8 +33,35 @@ export const date = style(inRecipes({ color: vars.color.ink, fontWeight: vars.we
 
 export const words = style(inRecipes({ minInlineSize: 0, overflowWrap: 'anywhere' }));
 
-/** Stays on one line with its sign, or goes to the next as a whole. */
-export const readerTime = style(inRecipes({ display: 'inline-block', color: vars.color.inkFaint }));
+/** The room of the dot before a time. */
+const dotRoom = '.8em';
+
+/** Each time brings the dot before it; the dot of one that begins a line lies outside and is not seen. */
+export const times = style(inRecipes({ display: 'block', overflowX: 'clip' }));
+
+export const timesRow = style(
+  inRecipes({ display: 'flex', flexWrap: 'wrap', marginInlineStart: `-${dotRoom}` }),
+);
+
+export const time = style(
+  inRecipes({
+    position: 'relative',
+    minInlineSize: 0,
+    paddingInlineStart: dotRoom,
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: 'calc(.4em - 1.5px)',
+      insetBlockStart: 'calc(.5lh - 1px)',
+      inlineSize: '3px',
+      blockSize: '3px',
+      borderRadius: '50%',
+      background: vars.color.inkFaint,
+    },
+  }),
+);
+
+export const readerTime = style(inRecipes({ color: vars.color.inkFaint }));
 
 /** As high with faces as without: they come a moment later. */
 export const going = style(

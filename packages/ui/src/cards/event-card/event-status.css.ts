@@ -32,7 +32,7 @@ export const adminNotesBrief = style(
   inOverrides({
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
+    WebkitLineClamp: 3,
     overflow: 'hidden',
     '@container': { [largeText]: { display: 'block' } },
   }),

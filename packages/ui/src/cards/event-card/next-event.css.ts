@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { inOverrides, inRecipes } from '../../styles/in-layer.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { vars } from '../../tokens/vars.css.ts';
+import { largeText } from './event-card-size.ts';
 
 const c = vars.color;
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minInlineSize: 0 } as const;
@@ -43,14 +44,13 @@ export const title = style(
     maxInlineSize: 'max-content',
     color: c.night,
     fontWeight: vars.weight.strong,
+    '@container': {
+      [largeText]: { whiteSpace: 'normal', overflow: 'visible', overflowWrap: 'anywhere' },
+    },
   }),
 );
 export const when = style(inRecipes({ flex: 'none', fontVariantNumeric: 'tabular-nums' }));
 export const clock = style(inRecipes(onWide));
 export const place = style(inRecipes({ ...cut, ...onWide }));
-export const none = style(
-  inOverrides({
-    color: c.peachInk,
-    '@media': { [media.compact]: { fontSize: '.9375rem', lineHeight: '1.375rem' } },
-  }),
-);
+/** As many lines as with an event: the band's words stand in its middle in either case. */
+export const none = style(inRecipes({ gridColumn: '1 / -1' }));

@@ -63,7 +63,7 @@ export const OfOneEvent = meta.story({
   args: { open: 'events', item: CARD_STATES.paid.id },
   play: async ({ loaded }) => {
     const choice = () => screen.findByLabelText('Whoever applies for this event has');
-    await expect(await choice()).toHaveDisplayValue('As for all events: no time to pay');
+    await expect(await choice()).toHaveDisplayValue('As for all events: none');
     await userEvent.selectOptions(await choice(), '2 days');
     await expect(await choice()).toHaveDisplayValue('2 days');
     await screen.findByText(/^Time to pay saved\./);
@@ -85,7 +85,7 @@ export const OfOneEventFailed = meta.story({
     const choice = () => screen.findByLabelText('Whoever applies for this event has');
     await userEvent.selectOptions(await choice(), '2 days');
     await screen.findByText(/The time to pay was not saved/);
-    await expect(await choice()).toHaveDisplayValue('As for all events: no time to pay');
+    await expect(await choice()).toHaveDisplayValue('As for all events: none');
   },
 });
 

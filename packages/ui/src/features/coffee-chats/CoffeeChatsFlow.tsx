@@ -78,6 +78,7 @@ export function CoffeeChatsFlow({ userId }: CoffeeChatsFlowProps) {
     (received.isPending && received.failureCount + received.errorUpdateCount === 0) ||
     ideas.isPending;
   const shownIdeas = isWaiting ? [] : (ideas.data ?? []);
+  const isFirst = shownIdeas.length === 0 && (isWaiting || received.data?.pages[0]?.entries.length === 0);
   return (
     <Stack gap="10">
       <Inline justify="between" align="end" gap="6">
@@ -119,7 +120,8 @@ export function CoffeeChatsFlow({ userId }: CoffeeChatsFlowProps) {
         </Stack>
       )}
       <Stack as="section" gap="5">
-        <Heading level={2} size="block">
+        {/* Directly below the page's own heading, which says nearly the same, it stands back. */}
+        <Heading level={2} size={isFirst ? 'card' : 'block'}>
           {texts.listTitle}
         </Heading>
         <ReadEarlier cachedAt={own.data?.pages[0]?.cachedAt} />

@@ -18,6 +18,7 @@ import { Heading } from '../../primitives/Heading.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { Switch } from '../../primitives/Switch.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import { cx } from '../../styles/cx.ts';
 import * as css from './notification-choices.css.ts';
 import type { NotificationChoicesProps } from './notification-choices.types.ts';
@@ -42,7 +43,12 @@ function Choice({ settings, saving, kind, channel, onChange }: ChoiceProps) {
             onChange({ control, change: (known) => withChoice(known, { kind, channel, wanted }) })
           }
         />
-      ) : null}
+      ) : (
+        <span className={css.none}>
+          <span aria-hidden="true">{texts.none}</span>
+          <VisuallyHidden>{texts.without[channel]}</VisuallyHidden>
+        </span>
+      )}
     </span>
   );
 }

@@ -45,6 +45,7 @@ export const row = style(
 export const threeChannels = style(inRecipes({ gridTemplateColumns: 'minmax(0, 1fr) repeat(3, 3.5rem)' }));
 export const rootOfThree = style(inOverrides({ vars: { [channelSize]: '3.5rem' } }));
 export const choice = style(inRecipes({ display: 'grid', justifyItems: 'center' }));
+export const none = style(inRecipes({ color: vars.color.inkSoft }));
 export const hours = style(
   inRecipes({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space[3], maxInlineSize: '24rem' }),
 );

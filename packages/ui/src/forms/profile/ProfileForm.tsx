@@ -174,7 +174,15 @@ export function ProfileForm({
       </Field>
       <Field label={profileTexts.email} hint={profileTexts.emailHint}>
         {(control) => (
-          <TextInput {...control} type="email" name="email" value={email} readOnly autoComplete="email" />
+          <Textarea
+            {...control}
+            name="email"
+            rows={1}
+            className={css.email}
+            value={email}
+            readOnly
+            autoComplete="email"
+          />
         )}
       </Field>
       {/* Beside the button that the member pressed, or is about to press. */}

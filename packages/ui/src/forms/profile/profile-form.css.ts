@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { inRecipes } from '../../styles/in-layer.ts';
+import { inOverrides, inRecipes } from '../../styles/in-layer.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
@@ -10,6 +10,16 @@ export const pair = style(
     gap: vars.space[5],
     minInlineSize: 0,
     '@media': { [media.wide]: { gridTemplateColumns: '1fr 1fr', alignItems: 'start' } },
+  }),
+);
+/** A field that only shows: an address too long for one line takes more, where one to type in would cut it. */
+export const email = style(
+  inOverrides({
+    fieldSizing: 'content',
+    minBlockSize: '48px',
+    resize: 'none',
+    lineHeight: vars.leading.snug,
+    overflowWrap: 'anywhere',
   }),
 );
 export const foot = style(

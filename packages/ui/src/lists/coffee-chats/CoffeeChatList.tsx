@@ -89,6 +89,7 @@ export function CoffeeChatList({
         titles={texts.groups}
         headingLevel={3}
         nested
+        spread
         className={css.list}
       >
         {({ request, person }) => (

@@ -11,7 +11,10 @@ export const list = style(
     gap: vars.space[5],
   }),
 );
-export const cell = style(inRecipes({ minInlineSize: 0 }));
+/** One alone has the whole line. */
+export const cell = style(
+  inRecipes({ minInlineSize: 0, selectors: { '&:only-child': { gridColumn: '1 / -1' } } }),
+);
 export const more = style(
   inRecipes({ display: 'flex', justifyContent: 'center', paddingBlockStart: vars.space[5] }),
 );

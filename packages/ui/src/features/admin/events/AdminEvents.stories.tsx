@@ -33,7 +33,7 @@ const openPeople = async () => {
     .getAllByRole('row')
     .find((one) => /[1-9]\d* of \d+ seats/.test(one.textContent));
   await userEvent.click(within(row ?? table).getAllByRole('link')[0] ?? table);
-  return screen.findAllByRole('button', { name: / is here$/ });
+  return screen.findAllByRole('button', { name: / is here$|^Check in / });
 };
 
 export const Listed = meta.story({

@@ -46,7 +46,7 @@ const bodyRows = async (table: string) => {
 export const Overview = meta.story({
   name: 'Above everything stands what waits, since when, and how the events fill (A-91)',
   play: async () => {
-    await screen.findByText('How the next events fill');
+    await screen.findByText('Next events filling up');
     const places = within(screen.getByRole('navigation', { name: 'Admin tools' }));
     await expect(places.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
   },
@@ -369,7 +369,7 @@ export const Subscriptions = meta.story({
   play: async () => {
     await press(/^Cancel: Maya/);
     const question = await screen.findByRole('alertdialog');
-    await userEvent.click(await within(question).findByRole('button', { name: 'Cancel subscription' }));
+    await userEvent.click(await within(question).findByRole('button', { name: 'Cancel plan' }));
     await screen.findByText(/Successfully cancelled subscription for maya@sorella.test/);
   },
 });
@@ -546,7 +546,7 @@ export const Offline = meta.story({
     device: { isOnline: () => false, probe: async () => false },
   }),
   play: async ({ loaded }) => {
-    await screen.findByText('How the next events fill');
+    await screen.findByText('Next events filling up');
     worldOf(loaded)?.services.connectivity.send({ type: 'connection.lost' });
     await screen.findByText('Admin features need an internet connection.');
   },

@@ -136,7 +136,7 @@ export const CancelFails = meta.story({
   args: { open: 'subscriptions' },
   play: async () => {
     await pressFirst(/^Cancel: Maya/);
-    await confirm('Cancel subscription');
+    await confirm('Cancel plan');
     await screen.findByText(/Failed to cancel subscription/);
   },
 });

@@ -85,6 +85,7 @@ export function AuditFlow() {
       filters={[
         {
           id: 'action',
+          isLong: true,
           label: auditPanelTexts.action,
           value: filters.action,
           options: [

@@ -50,10 +50,10 @@ export const Listed = meta.story({
   play: async () => {
     await screen.findByRole('table', { name: 'Emails' });
     await expect(await again()).toHaveLength(3);
-    await userEvent.selectOptions(screen.getByLabelText('State'), 'waiting');
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'waiting');
     await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Send again/ })).toEqual([]));
     await screen.findByText('Tried 2 times');
-    await userEvent.selectOptions(screen.getByLabelText('State'), '');
+    await userEvent.selectOptions(screen.getByLabelText('Status'), '');
     await again();
   },
 });

@@ -50,7 +50,7 @@ export function RefundsFlow() {
       { header: 'Late', value: ({ cancelledLate }) => (cancelledLate ? 'yes' : 'no') },
       { header: 'Transactions', value: ({ transactions }) => transactions.join(' ') },
       { header: 'Since', value: ({ since, event }) => onClock(since, event?.timeZone) },
-      { header: 'State', value: ({ state }) => state },
+      { header: 'Status', value: ({ state }) => state },
       { header: 'Settled by', value: ({ settledBy }) => settledBy && fullName(settledBy) },
       { header: 'Note', value: ({ note }) => note },
     ],
