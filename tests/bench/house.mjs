@@ -56,6 +56,8 @@ export async function startHouse() {
 
   return {
     stack,
+    app,
+    browser,
     database,
     aPerson,
     open,
