@@ -1,3 +1,4 @@
+import { Id } from '@sorella/core/domain/entities/common';
 import { shellTexts } from '@sorella/core/notices/texts/shell.texts';
 import {
   AccessRequired,
@@ -19,7 +20,8 @@ export const Route = createFileRoute('/messages')({
 function Messages() {
   const isNew = Route.useSearch().new ?? false;
   // The list stays where it is from one conversation to the next.
-  const { userId: otherUserId } = useParams({ strict: false });
+  const { userId: named } = useParams({ strict: false });
+  const { data: otherUserId } = Id.safeParse(named?.toLowerCase());
   const view: MessagesScreenProps['view'] =
     otherUserId === undefined
       ? { kind: isNew ? 'new' : 'list' }

@@ -33,7 +33,7 @@ const walked = walk(
     'is-good': ({ backend }) =>
       issueLink(backend, { kind: 'confirmation', email: 'lena@sorella.test', tokenHash: 'a-hash' }),
   },
-  () => screen.findByRole('contentinfo'),
+  () => screen.findByRole('contentinfo', { hidden: true }),
 );
 
 const meta = preview.meta({

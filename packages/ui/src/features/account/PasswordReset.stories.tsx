@@ -34,7 +34,7 @@ const walked = walk(
     'asks-malformed': () => ask('maya'),
     restarts: () => press('Use another email'),
   },
-  () => screen.findByRole('contentinfo'),
+  () => screen.findByRole('contentinfo', { hidden: true }),
 );
 
 const meta = preview.meta({

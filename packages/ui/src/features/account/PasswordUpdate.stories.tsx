@@ -43,7 +43,7 @@ const walked = walk(
     submits: submit,
     'is-set': arrangeMail,
   },
-  () => screen.findByRole('contentinfo'),
+  () => screen.findByRole('contentinfo', { hidden: true }),
 );
 
 const meta = preview.meta({

@@ -59,7 +59,7 @@ const walked = walk(
       await backend.sql(`update public.event_applications set status = 'denied' where status = 'pending'`);
     },
   },
-  () => screen.findByRole('contentinfo'),
+  () => screen.findByRole('contentinfo', { hidden: true }),
 );
 
 const meta = preview.meta({

@@ -100,7 +100,7 @@ const walked = walk(
     },
     'signs-out': pressSignOut,
   },
-  () => screen.findByRole('contentinfo'),
+  () => screen.findByRole('contentinfo', { hidden: true }),
 );
 
 const meta = preview.meta({

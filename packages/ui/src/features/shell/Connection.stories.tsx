@@ -28,7 +28,7 @@ const walked = walk(
       void queries.invalidateQueries();
     },
   },
-  () => screen.findByRole('contentinfo'),
+  () => screen.findByRole('contentinfo', { hidden: true }),
 );
 
 const meta = preview.meta({

@@ -61,7 +61,7 @@ const world = (parameters: Partial<WorldParameters>) => ({
   world: { scenario: 'demo', as: 'maya', ...parameters } satisfies WorldParameters,
 });
 
-const walkSession = walk(sessionModel, {}, () => screen.findByRole('contentinfo'));
+const walkSession = walk(sessionModel, {}, () => screen.findByRole('contentinfo', { hidden: true }));
 
 const page = () => screen.findByRole('heading', { level: 1, name: 'Messages' });
 

@@ -131,7 +131,7 @@ export const DeviceFull = meta.story({
   tags: ['notice:session-not-kept'],
   parameters: world({ as: 'maya', deviceFull: true }),
   play: async ({ loaded }) => {
-    await screen.findByRole('contentinfo');
+    await screen.findByRole('contentinfo', { hidden: true });
     await worldOf(loaded)?.otherTab.auth.signInWithPassword({
       email: 'noor@sorella.test',
       password: 'sorella-demo',

@@ -111,7 +111,7 @@ function anUnansweredDevice(): WorldParameters {
   };
 }
 
-const hasArrived = () => screen.findByRole('contentinfo');
+const hasArrived = () => screen.findByRole('contentinfo', { hidden: true });
 
 const walked = walk(profileSetupModel, { 'signs-in': () => signIn() }, hasArrived);
 

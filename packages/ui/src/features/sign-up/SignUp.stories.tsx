@@ -51,7 +51,7 @@ const refuseToStore = (
   };
 };
 
-const hasArrived = () => screen.findByRole('contentinfo');
+const hasArrived = () => screen.findByRole('contentinfo', { hidden: true });
 /** Types the password, which no draft keeps, twice, and goes on to the second step. */
 const passFirstStep = async () => {
   await userEvent.type(await screen.findByLabelText('Password'), 'sorella-demo');
