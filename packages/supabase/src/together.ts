@@ -38,6 +38,12 @@ interface Waiting extends OwnRead {
 /** Milliseconds for which a read waits for others: what one drawing of a page asks for comes within them. */
 const GATHER_MS = 25;
 
+/**
+ * Milliseconds between two such requests: what the code of a page asks for as it arrives, piece by piece, goes in the
+ * second one. A read that no other was made with shortly before does not wait for it.
+ */
+const APART_MS = 300;
+
 /** What the procedure reads at most at once. */
 const MOST_PARTS = 20;
 
@@ -70,6 +76,8 @@ function createGatherer(rest: Rest): (read: Waiting) => void {
   let waiting: Waiting[] = [];
   /** A database of an earlier release does not have the procedure: it is asked once. */
   let isKnown = true;
+  /** When the last request for several reads went. */
+  let lastAt = Number.NEGATIVE_INFINITY;
 
   async function send(): Promise<void> {
     const reads = waiting;
@@ -82,6 +90,7 @@ function createGatherer(rest: Rest): (read: Waiting) => void {
       for (const read of reads) read.alone();
       return;
     }
+    lastAt = performance.now();
     const answer = await askFor(userId, parts, size ?? 1);
     if (answer.error && answer.status === 404) isKnown = false;
     const values: readonly unknown[] = Array.isArray(answer.data) ? answer.data : [];
@@ -103,7 +112,8 @@ function createGatherer(rest: Rest): (read: Waiting) => void {
 
   return (read) => {
     waiting.push(read);
-    if (waiting.length === 1) setTimeout(() => void send(), GATHER_MS);
+    if (waiting.length > 1) return;
+    setTimeout(() => void send(), Math.max(GATHER_MS, lastAt + APART_MS - performance.now()));
   };
 }
 
