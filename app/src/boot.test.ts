@@ -1,3 +1,4 @@
+import { isCameFor, isWayIn } from '@sorella/core/domain/accounts/way-in';
 import { SESSION_KEY } from '@sorella/supabase';
 import { themeStorageKey } from '@sorella/ui';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -166,5 +167,30 @@ describe('before the first picture', () => {
     await boot({ code: ['/assets/index.js'], guarded: true });
     expect(page.dataset['session']).toBe('stored');
     expect(document.querySelector('link')).toBeNull();
+  });
+
+  it.each([
+    { at: '/events/0b7e', to: '/signup', kept: true },
+    { at: '/events/0b7e', to: '/signin', kept: true },
+    { at: '/events/0b7e', to: '/faq', kept: false },
+    { at: '/events', to: '/signup', kept: false },
+    { at: '/contact', to: '/signin', kept: false },
+  ])('a press at $at on a link to $to waits for the code: $kept (R-028)', async ({ at, to, kept }) => {
+    expect(isCameFor(at) && isWayIn(to)).toBe(kept);
+    history.replaceState(null, '', at);
+    await boot();
+    const link = Object.assign(document.createElement('a'), { href: to });
+    document.body.append(link);
+    const held: boolean[] = [];
+    const look = (event: Event) => {
+      held.push(event.defaultPrevented);
+      event.preventDefault();
+    };
+    document.addEventListener('click', look);
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    document.removeEventListener('click', look);
+    expect(held).toEqual([kept]);
+    expect(window.sorellaEarlyPresses?.().map(({ target }) => target)).toEqual(kept ? [link] : []);
+    history.replaceState(null, '', '/');
   });
 });

@@ -36,6 +36,10 @@
     link.origin === location.origin &&
     link.pathname !== location.pathname &&
     !(link.target || link.download || event.button || event.ctrlKey || event.metaKey || event.shiftKey);
+  /** On the page of what somebody came for: the way in leads back there, and the page's code knows how. */
+  const isWayInFrom = (link: HTMLAnchorElement) =>
+    /^\/events\/[^/?#]/i.test(location.pathname) &&
+    /^\/(?:signin|signup|reset-password)(?:[/?#]|$)/i.test(link.pathname);
   const isTyped = () =>
     [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
       ({ value, defaultValue }) => value !== defaultValue,
@@ -113,7 +117,12 @@
     if (pressed instanceof HTMLButtonElement && pressed.type !== 'submit')
       note({ kind: 'press', target: pressed });
     // A page that is left for another takes along what was typed, once its code is there; the browser would drop it.
-    if (pressed instanceof HTMLAnchorElement && !isLost && leavesPage(pressed, event) && isTyped()) {
+    if (
+      pressed instanceof HTMLAnchorElement &&
+      !isLost &&
+      leavesPage(pressed, event) &&
+      (isTyped() || isWayInFrom(pressed))
+    ) {
       event.preventDefault();
       note({ kind: 'press', target: pressed });
     }

@@ -50,7 +50,7 @@ test('each page for visitors is drawn before its code is there', async ({ browse
   await context.close();
 });
 
-test('one event, shared by a link, is drawn in its shape before its code is there, which finds it read already (R-280)', async ({
+test('one event, shared by a link, is drawn in its shape before its code is there, which finds it read already, and leads in and back (R-028, R-280)', async ({
   browser,
 }) => {
   const { page, context } = await newVisitor(browser);
@@ -69,6 +69,15 @@ test('one event, shared by a link, is drawn in its shape before its code is ther
   await expect(page.getByRole('heading', { name: 'Shared by a Link' })).toBeVisible();
   await expect(page.locator('head > title')).toHaveCount(1);
   expect(reads).toBe(1);
+
+  const releaseAgain = await holdCode(context);
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('banner').getByRole('link', { name: 'Join Now' }).click();
+  await expect(page).toHaveURL(new RegExp(event.id));
+  releaseAgain();
+  await expect(page).toHaveURL(/\/signup$/);
+  // Joining leads back to what she came for (R-028).
+  expect(await page.evaluate(() => history.state.origin)).toBe(`/events/${event.id}`);
   expect(complaints).toEqual([]);
   await removeEvent(event);
   await context.close();
