@@ -73,9 +73,9 @@ describe('a shared link to an event (R-280)', () => {
     shared([row]);
     const page = await open(`/events/${EVENT}`);
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
-    expect(await page.text()).toMatch(/^<title>Paint &amp; [^]*\/app$/);
+    expect(await page.text()).toMatch(/^<title>Paint &amp; [^]*\/event$/);
     shared([]);
-    expect(await (await open(`/events/${EVENT}`)).text()).toBe('<title>Sorella</title>/app');
+    expect(await (await open(`/events/${EVENT}`)).text()).toBe('<title>Sorella</title>/event');
     expect(await (await open('/events')).text()).toBe('<title>Sorella</title>as asked');
   });
 });
