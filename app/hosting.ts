@@ -98,7 +98,7 @@ export function answerOf(path: string): string | undefined {
 }
 
 /** Those that a host has to be told of: the others have a file of their name. */
-const REWRITTEN = Object.entries(APP_PATHS).filter(([path, file]) => path !== `/${file}`);
+export const REWRITTEN = Object.entries(APP_PATHS).filter(([path, file]) => path !== `/${file}`);
 
 /** `_headers`, which Netlify and Cloudflare Pages read. */
 export function headersFile(place: Place): string {

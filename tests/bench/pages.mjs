@@ -33,7 +33,7 @@ const PHONE = {
 };
 const SLOWER = 4;
 const NETWORK = { latency: 150, throughput: (1.6 * 1024 * 1024) / 8 };
-/** Milliseconds without a request or a long task, after which a page is there. */
+/** Milliseconds without an answer or a long task, after which a page is there. */
 const QUIET_MS = 2_500;
 /** Blocked time may be so many times the floor's, and so many ms; the largest picture so many times as late. */
 const LIMITS = { blocked: { times: 1.5, more: 50 }, largest: 1.15, score: 98 };
@@ -106,16 +106,18 @@ async function visit(url) {
     watch('largest-contentful-paint', (entry) => (window.seen.largest = entry.startTime));
     watch('longtask', ({ startTime, duration }) => window.seen.tasks.push({ startTime, duration }));
   });
-  const from = { at: Date.now() };
-  page.on('request', () => (from.at = Date.now()));
-  page.on('requestfinished', () => (from.at = Date.now()));
   await page.goto(url);
-  const lastTask = () =>
-    page.evaluate(() => {
-      const last = window.seen.tasks.at(-1);
-      return last ? performance.timeOrigin + last.startTime + last.duration : 0;
-    });
-  while (Date.now() - Math.max(from.at, await lastTask()) < QUIET_MS) await page.waitForTimeout(250);
+  await page.evaluate(
+    (quiet) =>
+      new Promise((done) => {
+        let timer = setTimeout(done, quiet);
+        new PerformanceObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(done, quiet);
+        }).observe({ entryTypes: ['resource', 'longtask'] });
+      }),
+    QUIET_MS,
+  );
   const seen = await page.evaluate(() => ({
     ...window.seen,
     first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { eventHead } from '@sorella/app/event-preview';
-import { APP_PATHS, answerOf, commonHeaders, IMMUTABLE, REVALIDATED } from '@sorella/app/hosting';
+import { answerOf, commonHeaders, IMMUTABLE, REVALIDATED, REWRITTEN } from '@sorella/app/hosting';
 import { withHead } from '@sorella/app/sharing';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
@@ -15,11 +15,7 @@ const escapeAttribute = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Files that answer other addresses than that of their name. */
-const FRAMES = new Set(
-  Object.entries(APP_PATHS)
-    .filter(([path, file]) => path !== `/${file}`)
-    .map(([, file]) => `/${file}`),
-);
+const FRAMES = new Set(REWRITTEN.map(([, file]) => `/${file}`));
 
 /** A page as it is sent. */
 const packed = (html) => ({ br: brotliCompressSync(html), gzip: gzipSync(html), identity: html });

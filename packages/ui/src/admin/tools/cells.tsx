@@ -28,8 +28,7 @@ export interface PersonCellProps {
 
 /** An address that breaks after its `@` and its periods rather than within a word. */
 const breakable = (address: string) =>
-  address.split(/(?<=[@.])/).map((part, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- parts of one text
+  [...address.matchAll(/[^@.]+(?:[@.]|$)|[@.]/g)].map(({ index, 0: part }) => (
     <Fragment key={index}>
       {index === 0 ? null : <wbr />}
       {part}
