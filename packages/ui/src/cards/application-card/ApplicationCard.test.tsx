@@ -27,11 +27,12 @@ describe("a card under 'My Applications'", () => {
     }
   });
 
-  it('leads to the contact page where there is no way to pay, and asks for no payment (R-308)', () => {
+  it('leads to the contact page where there is no link to pay, and whoever has paid before may say so (R-308, A-106)', () => {
     show(anApplicationFor(anEvent({ paypalPaymentLink: null })));
     expect(screen.getByText(/^Payment link not configured for this event/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
-    expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Pay / })).toBeNull();
+    expect(screen.getByRole('button', { name: 'I have paid' })).toBeInTheDocument();
   });
 
   it("says of a paid seat what the event's card says (R-298)", () => {

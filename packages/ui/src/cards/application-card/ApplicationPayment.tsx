@@ -51,24 +51,22 @@ export function ApplicationPayment({
         </p>
       )}
       {payBy === null ? null : <p>{payBy}</p>}
-      {isPayable || statedOn !== null ? (
-        <div className={css.payActions}>
-          {isPayable && statedOn === null ? (
-            <ButtonLink href={payment.link} target="_blank" size="small">
-              {fillText(applicationTexts.payNow, { amount })}
-            </ButtonLink>
-          ) : null}
-          <Button
-            size="small"
-            variant="quiet"
-            busy={stating}
-            aria-describedby={describedBy}
-            onPress={() => onStatePaid?.({ application, paid: statedOn === null })}
-          >
-            {statedOn === null ? applicationTexts.iHavePaid : applicationTexts.takeBack}
-          </Button>
-        </div>
-      ) : null}
+      <div className={css.payActions}>
+        {isPayable && statedOn === null ? (
+          <ButtonLink href={payment.link} target="_blank" size="small">
+            {fillText(applicationTexts.payNow, { amount })}
+          </ButtonLink>
+        ) : null}
+        <Button
+          size="small"
+          variant="quiet"
+          busy={stating}
+          aria-describedby={describedBy}
+          onPress={() => onStatePaid?.({ application, paid: statedOn === null })}
+        >
+          {statedOn === null ? applicationTexts.iHavePaid : applicationTexts.takeBack}
+        </Button>
+      </div>
     </div>
   );
 }
