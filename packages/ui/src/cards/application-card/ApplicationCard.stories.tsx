@@ -49,6 +49,19 @@ export const SaidPaid = meta.story({
   args: { application: anApplicationFor(brunch, { paidStatedAt: '2026-11-20T12:00:00+00:00' }) },
 });
 
+export const WithoutLink = meta.story({
+  name: 'Without a link to pay it leads to the contact page, and whoever has paid before may say so (R-308)',
+  args: {
+    application: anApplicationFor(anEvent({ paypalUsername: null, paypalPaymentLink: null })),
+    onStatePaid: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+    await userEvent.click(canvas.getByRole('button', { name: 'I have paid' }));
+    await expect(args.onStatePaid).toHaveBeenCalledWith({ application: args.application, paid: true });
+  },
+});
+
 export const TimeToPay = meta.story({
   name: 'Where there is a time to pay it says by when, and what happens after it (A-106)',
   args: { application: anApplicationFor(brunch, { payBy: '2026-11-24T17:00:00+00:00' }), onStatePaid: fn() },
