@@ -160,9 +160,12 @@ describe('before the first picture', () => {
 
   it('the frame of a page for members is shown to nobody without a session, and does not wait to be seen', async () => {
     Painter.paints = false;
-    await boot({ code: ['/assets/index.js'], guarded: true });
+    await boot({ guarded: true });
     expect(page.dataset['session']).toBe('needed');
+    await boot({ code: ['/assets/index.js'], guarded: true });
     await vi.waitFor(() => expect(document.querySelector('link')).not.toBeNull());
+    // That code does not come: there are links to follow at least.
+    await vi.waitFor(() => expect(page.dataset['session']).toBeUndefined());
     localStorage.setItem(SESSION_KEY, '{}');
     await boot({ code: ['/assets/index.js'], guarded: true });
     expect(page.dataset['session']).toBe('stored');

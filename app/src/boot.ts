@@ -27,9 +27,10 @@
 
   const presses: EarlyPress[] = [];
   let isLost = false;
-  /** The code does not come: the browser follows a link as it would without us. */
+  /** The code does not come: the browser follows a link as it would without us, also one of a frame that was not shown. */
   const giveUp = () => {
     isLost = true;
+    if (needsSession) delete page.dataset['session'];
     for (const { target } of presses) if (target instanceof HTMLAnchorElement) target.click();
   };
   const leavesPage = (link: HTMLAnchorElement, event: MouseEvent) =>
