@@ -122,14 +122,18 @@ export async function noteFailure({ id, title, name, inWorld }: StoryOnPage): Pr
 }
 
 const sentenceOf = (
-  { name, mode, outcome, pixels, sizes }: ComparedPicture,
+  { name, mode, outcome, pixels, sizes, change }: ComparedPicture,
   id: string,
 ): string | undefined => {
   if (outcome === 'new')
     return `There is no accepted picture for ${mode.theme} ${mode.viewport}: look at pictures/${name} in the report, then \`pnpm visual --update ${id}\`.`;
   if (outcome !== 'changed') return undefined;
   const size = sizes ? ` and it is ${sizes.after}, no longer ${sizes.before}` : '';
-  return `The picture for ${mode.theme} ${mode.viewport} is not the accepted one: ${pixels} pixels differ${size}. Look at the report, then mend the story or \`pnpm visual --update ${id}\`.`;
+  // A run on another machine leaves nothing but its words.
+  const { box, recoloured } = change ?? {};
+  const place = box ? ` within ${box.width} × ${box.height} at ${box.x}, ${box.y}` : '';
+  const colour = recoloured ? `, ${recoloured.from} became ${recoloured.to}` : '';
+  return `The picture for ${mode.theme} ${mode.viewport} is not the accepted one: ${pixels} pixels differ${place}${colour}${size}. Look at the report, then mend the story or \`pnpm visual --update ${id}\`.`;
 };
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

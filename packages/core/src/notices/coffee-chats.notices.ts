@@ -83,8 +83,8 @@ export const coffeeChatsNotices = {
   },
   'coffee-chat-no-longer-pending': {
     tone: 'info',
-    title: 'Request not cancelled',
-    description: 'It was answered meanwhile. The list shows how it stands.',
+    title: 'Request no longer waiting',
+    description: 'It was answered or cancelled meanwhile. The list shows how it stands.',
     answers: ['R-214'],
   },
   'coffee-chat-already-asked': {
