@@ -40,6 +40,7 @@ const services = createAppServices({
     url: env.supabaseUrl,
     publishableKey: env.supabasePublishableKey,
     fetch: fetchFirst,
+    readsAhead: true,
     ...storage(),
   }),
   notices,

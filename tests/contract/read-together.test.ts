@@ -1,3 +1,4 @@
+import { setTimeout as nextTask } from 'node:timers/promises';
 import type { CommunityData } from '@sorella/core/data-port';
 import { COFFEE_CHATS_PAGE_SIZE } from '@sorella/core/domain/coffee-chats/coffee-chat-times';
 import { type Stack, startStack } from '@sorella/local-stack';
@@ -72,14 +73,18 @@ afterAll(async () => {
 });
 
 /** A device that notes the paths that it asks for. */
-async function listened(name: keyof typeof WHO, answer: (path: string) => Response | null = () => null) {
+async function listened(
+  name: keyof typeof WHO,
+  answer: (path: string) => Response | null = () => null,
+  readsAhead = false,
+) {
   const paths: string[] = [];
   const request: typeof fetch = async (input, init) => {
     const path = new URL(input instanceof Request ? input.url : input).pathname.replace('/rest/v1/', '');
     paths.push(path);
     return answer(path) ?? fetch(input, init);
   };
-  const { data } = await aDeviceOf(stack, account(name), request);
+  const { data } = await aDeviceOf(stack, account(name), request, readsAhead);
   paths.length = 0;
   return { data, paths };
 }
@@ -154,5 +159,82 @@ describe('reads of one moment', () => {
       'rejected',
       { status: 'fulfilled', value: [] },
     ]);
+  });
+});
+
+describe("a page's start", () => {
+  const starts = (name: keyof typeof WHO, answer?: (path: string) => Response | null) =>
+    listened(name, answer, true);
+  const startOf = (data: CommunityData, userId: string) => [
+    () => data.access.isAdmin(userId),
+    () => data.access.listDisabledFeatures(),
+    () => data.access.listRights(),
+    () => data.profiles.getOwn(userId),
+    () => data.messages.countUnread(userId),
+    () => data.notifications.countUnread(userId),
+    () => data.applications.listOwn(userId),
+    () => data.coffeeChats.listOwn(userId, FIRST),
+    () => data.coffeeChats.listReceived(userId, FIRST),
+  ];
+
+  it('is one request, however late its parts are asked for, and each is read anew the second time', async () => {
+    const { data, paths } = await starts('maya');
+    await data.access.hasMemberAccess(WHO.maya);
+    const first: unknown[] = [];
+    for (const read of startOf(data, WHO.maya)) first.push(await read());
+    expect(paths).toEqual(['rpc/read_together']);
+    // Timers of no time come in turn: what was taken ahead has been let go.
+    await nextTask();
+    const second: unknown[] = [];
+    for (const read of startOf(data, WHO.maya)) second.push(await read());
+    expect(second).toEqual(first);
+    expect(paths).toHaveLength(1 + first.length);
+  });
+
+  it('forgets what it read ahead when something is changed, or what was changed is told', async () => {
+    const { data, paths } = await starts('maya');
+    await data.access.hasMemberAccess(WHO.maya);
+    await data.notifications.markAllRead({ userId: WHO.maya, until: new Date().toISOString() });
+    await expect(data.notifications.countUnread(WHO.maya)).resolves.toBe(0);
+    expect(paths.filter((path) => path !== 'rpc/read_together')).toContain('rpc/count_unread_notifications');
+
+    const other = await starts('maya');
+    await other.data.access.hasMemberAccess(WHO.maya);
+    await other.data.live.changedWithin(60);
+    await other.data.messages.countUnread(WHO.maya);
+    expect(other.paths).toEqual(['rpc/read_together', 'rpc/recent_changes', 'rpc/get_unread_count']);
+  });
+
+  it('hands on no failure: who asks later asks again', async () => {
+    let isDown = true;
+    const { data } = await starts('maya', (path) =>
+      isDown && path === 'rpc/read_together'
+        ? Response.json({ code: '08006', message: 'no' }, { status: 503 })
+        : null,
+    );
+    const [access] = await Promise.allSettled([data.access.hasMemberAccess(WHO.maya)]);
+    expect(access.status).toBe('rejected');
+    isDown = false;
+    await expect(data.profiles.getOwn(WHO.maya)).resolves.toMatchObject({ firstName: 'Maya' });
+  });
+
+  it('is asked again for whoever signs in next', async () => {
+    const { data } = await starts('maya');
+    await data.access.hasMemberAccess(WHO.maya);
+    await data.auth.signOut();
+    await data.auth.signInWithPassword(account('admin'));
+    await expect(data.access.listRights()).resolves.not.toEqual([]);
+    await expect(data.access.isAdmin(WHO.admin)).resolves.toBe(true);
+    await expect(data.profiles.getOwn(WHO.admin)).resolves.not.toMatchObject({ firstName: 'Maya' });
+  });
+
+  it('calls a procedure after reading only where it changes nothing', async () => {
+    const { rows } = await database.query<{ name: string }>(
+      `select proname as name from pg_proc
+       where pronamespace = 'public'::regnamespace and provolatile = 'v' and proname ~ '^(count|get|has|list|read)_'
+       order by proname`,
+    );
+    // This one notes in the log that an admin read.
+    expect(rows.map(({ name }) => name)).toEqual(['list_coffee_chats']);
   });
 });

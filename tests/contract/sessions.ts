@@ -28,8 +28,9 @@ export function aDevice(
   address: Address,
   storage: SessionStorage = memory(),
   request: typeof fetch = fetch,
+  readsAhead = false,
 ): Device {
-  return { data: createSupabaseData({ ...address, storage, fetch: request }), storage };
+  return { data: createSupabaseData({ ...address, storage, fetch: request, readsAhead }), storage };
 }
 
 /** A device on which somebody signed in through the port. */
@@ -37,8 +38,9 @@ export async function aDeviceOf(
   address: Address,
   account: ContractAccount,
   request?: typeof fetch,
+  readsAhead?: boolean,
 ): Promise<Device> {
-  const device = aDevice(address, memory(), request);
+  const device = aDevice(address, memory(), request, readsAhead);
   await device.data.auth.signInWithPassword(account);
   return device;
 }

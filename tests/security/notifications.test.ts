@@ -212,7 +212,7 @@ describe('What happened to a member (A-102)', () => {
     });
   });
 
-  it('is told of coffee chats by the other side: asked, answered, called off', async () => {
+  it('is told of coffee chats by the other side: asked, answered, cancelled', async () => {
     await play(async (scene) => {
       const id = await ask(scene, NOOR, MAYA);
       expect(await kinds(scene, NOOR)).toEqual([]);

@@ -128,7 +128,7 @@ describe('Reminders (A-102)', () => {
     });
   });
 
-  it('of a coffee chat come to both, a day before it, until it is called off', async () => {
+  it('of a coffee chat come to both, a day before it, until it is cancelled', async () => {
     await play(async (scene) => {
       const [chat] = await scene.as(
         'owner',

@@ -6,14 +6,14 @@ import { root } from './processes.mjs';
 /** Brotli KB. Lower them when you can; raising one takes a line in CONTRIBUTING.md. */
 const BUDGET = {
   'script before the first picture': 2,
-  'script until it answers presses': 154,
-  "script of a visitor's first minute": 174.5,
-  'script for a member': 242.5,
+  'script until it answers presses': 154.5,
+  "script of a visitor's first minute": 175,
+  'script for a member': 243.5,
   'route chunk': 35,
   style: 20.2,
 };
 /** Of pages that ask for a session first, where they differ; no visitor waits for them. */
-const MEMBERS_BUDGET = { 'script for a member': 246 };
+const MEMBERS_BUDGET = { 'script for a member': 247 };
 /** Of the organizers' place. */
 const ORGANIZERS_BUDGET = { 'script for a member': 302, 'route chunk': 38 };
 const VISITORS = new Set(['script until it answers presses', "script of a visitor's first minute"]);

@@ -1,6 +1,7 @@
 // What is loaded together, with the first need of a session.
 import { REALTIME_BACKOFF_MS } from '@sorella/core/domain/limits';
 import { createClient } from '@supabase/supabase-js';
+import { countChanges } from './changes.ts';
 import type { Client, SessionClient } from './connection.ts';
 import type { Database } from './database.types.ts';
 import type { SessionStorage, SupabaseDataOptions } from './options.ts';
@@ -16,7 +17,8 @@ export function openClient(
   storage: SessionStorage,
   storageKey: string,
 ): SessionClient {
-  const renewal = createRenewal(request, storage, storageKey);
+  const counted = countChanges(request);
+  const renewal = createRenewal(counted.request, storage, storageKey);
   const client = createClient<Database>(url, publishableKey, {
     auth: {
       storage: renewal.storage,
@@ -33,7 +35,7 @@ export function openClient(
   });
   letBeginningFail(client.auth);
   const { leaving, refusals, holder } = renewal;
-  return Object.assign(client, { leaving, refusals, holder });
+  return Object.assign(client, { leaving, refusals, holder, changes: counted.changes });
 }
 
 let opened = 0;

@@ -5,7 +5,11 @@ import type { Renewal } from './renewal.ts';
 /** The typed client of the project. */
 export type Client = SupabaseClient<Database>;
 /** The one that holds the session of the device. */
-export type SessionClient = Client & Pick<Renewal, 'leaving' | 'refusals' | 'holder'>;
+export type SessionClient = Client &
+  Pick<Renewal, 'leaving' | 'refusals' | 'holder'> & {
+    /** See {@link Connection}. */
+    changes(): number;
+  };
 /** The reading half of it: tables and procedures. */
 export type Rest = Pick<Client, 'from' | 'rpc'>;
 
@@ -27,4 +31,8 @@ export interface Connection {
   hasStoredSession(): boolean;
   /** False when the device had no room to keep that session: it ends with the page. */
   isSessionKept(): boolean;
+  /** See `SupabaseDataOptions`. */
+  readonly readsAhead: boolean;
+  /** How many of a session's requests were sent or answered that may have changed something, or that tell what changed. */
+  changes(): number;
 }

@@ -22,9 +22,13 @@ export function createConnection(options: SupabaseDataOptions): Connection {
     options.isOnline ?? isOnlineHere,
   );
   let whole: Promise<SessionClient> | undefined;
+  let opened: SessionClient | undefined;
 
   const client = () => {
-    whole ??= loadSupabase().then(({ openClient }) => openClient(options, request, storage, storageKey));
+    whole ??= loadSupabase().then(({ openClient }) => {
+      opened = openClient(options, request, storage, storageKey);
+      return opened;
+    });
     whole.catch(() => {
       whole = undefined; // a chunk that could not be loaded is asked for again
     });
@@ -58,6 +62,8 @@ export function createConnection(options: SupabaseDataOptions): Connection {
     hasStoredSession,
     // Where it was never meant to be kept nothing is missed.
     isSessionKept: () => guarded?.isKept(storageKey) ?? true,
+    readsAhead: options.readsAhead ?? false,
+    changes: () => opened?.changes() ?? 0,
     async rest() {
       return hasStoredSession() ? client() : publicRest();
     },

@@ -22,6 +22,11 @@ export interface SupabaseDataOptions {
   timeoutMs?: number;
   /** Whether the device knows of a connection; the platform's answer by default. */
   isOnline?: () => boolean;
+  /**
+   * For a page that hears of changes: the first read of a member's own brings what all of its start reads of her in the
+   * same request. What is asked for first within ten seconds may be as old, unless this connection changed something.
+   */
+  readsAhead?: boolean;
   /** Replaces the platform's fetch, for fault injection. */
   fetch?: typeof fetch;
 }

@@ -1,3 +1,4 @@
+import { COFFEE_CHATS_PAGE_SIZE } from '@sorella/core/domain/coffee-chats/coffee-chat-times';
 import type { Connection, Rest } from './connection.ts';
 import { type Answer, answered } from './wire.ts';
 
@@ -47,6 +48,36 @@ const APART_MS = 300;
 /** What the procedure reads at most at once. */
 const MOST_PARTS = 20;
 
+/** What the frame around every page reads of her as its code arrives, one piece after the other. */
+const START: readonly Part[] = [
+  'member-access',
+  'admin',
+  'disabled-features',
+  'rights',
+  'profile',
+  'unread-messages',
+  'unread-notifications',
+  'applications',
+];
+/** The same of lists with a number, in pages of the size in which they are read first. */
+const START_LISTS: readonly Part[] = ['coffee-chats-asked', 'coffee-chats-received'];
+
+/** Milliseconds for which what was read ahead serves whoever asks for it first. */
+const AHEAD_MS = 10_000;
+
+/** What a page's first request brought besides what was asked for. */
+interface Ahead {
+  readonly userId: string;
+  readonly pageSize: number;
+  readonly parts: readonly Part[];
+  /** What nobody has asked for yet. */
+  readonly left: Set<Part>;
+  readonly answer: Promise<Answer>;
+  /** When it went, and after how many requests that may have changed something. */
+  readonly at: number;
+  readonly changes: number;
+}
+
 /** Answers that all reads would have had: nothing is asked again because of them. */
 const isEverybodys = (status: number) => status === 0 || status === 401 || status === 429 || status >= 502;
 
@@ -64,7 +95,7 @@ export function answeredTogether(
   call: PromiseLike<Answer>,
 ): Promise<Answer> {
   if (!connection.hasStoredSession()) return answered(connection, call);
-  const gather = gatherers.get(rest) ?? createGatherer(rest);
+  const gather = gatherers.get(rest) ?? createGatherer(rest, connection);
   gatherers.set(rest, gather);
   const together = new Promise<Answer>((resolve, reject) => {
     gather({ ...own, resolve, alone: () => void call.then(resolve, reject) });
@@ -72,12 +103,16 @@ export function answeredTogether(
   return answered(connection, together);
 }
 
-function createGatherer(rest: Rest): (read: Waiting) => void {
+function createGatherer(
+  rest: Rest,
+  { readsAhead, changes }: Pick<Connection, 'readsAhead' | 'changes'>,
+): (read: Waiting) => void {
   let waiting: Waiting[] = [];
   /** A database of an earlier release does not have the procedure: it is asked once. */
   let isKnown = true;
   /** When the last request for several reads went. */
   let lastAt = Number.NEGATIVE_INFINITY;
+  let ahead: Ahead | undefined;
 
   async function send(): Promise<void> {
     const reads = waiting;
@@ -85,21 +120,37 @@ function createGatherer(rest: Rest): (read: Waiting) => void {
     const userId = reads.find((read) => read.userId)?.userId;
     const size = reads.find(({ pageSize }) => pageSize)?.pageSize;
     const fits = (read: Waiting) => (read.userId ?? userId) === userId && (read.pageSize ?? size) === size;
-    const parts = [...new Set(reads.filter(fits).map(({ part }) => part))].slice(0, MOST_PARTS);
+    const asked = new Set(reads.filter(fits).map(({ part }) => part));
+    const isStart = readsAhead && ahead?.userId !== userId;
+    const lists = (size ?? COFFEE_CHATS_PAGE_SIZE) === COFFEE_CHATS_PAGE_SIZE ? START_LISTS : [];
+    const parts = [...new Set([...asked, ...(isStart ? [...START, ...lists] : [])])].slice(0, MOST_PARTS);
     if (!isKnown || !userId || parts.length < 2) {
       for (const read of reads) read.alone();
       return;
     }
+    const pageSize = size ?? (isStart ? COFFEE_CHATS_PAGE_SIZE : 1);
     lastAt = performance.now();
-    const answer = await askFor(userId, parts, size ?? 1);
-    if (answer.error && answer.status === 404) isKnown = false;
-    const values: readonly unknown[] = Array.isArray(answer.data) ? answer.data : [];
-    for (const read of reads) {
-      const value = fits(read) ? values[parts.indexOf(read.part)] : undefined;
-      if (answer.error && fits(read) && isEverybodys(answer.status)) read.resolve(answer);
-      else if (value === undefined || value === null) read.alone();
-      else read.resolve({ ...answer, ...asAnswered(value, read.pageSize) });
+    const asking = askFor(userId, parts, pageSize);
+    if (isStart) {
+      const left = new Set(parts.filter((part) => !asked.has(part)));
+      ahead = { userId, pageSize, parts, left, answer: asking, at: lastAt, changes: changes() };
     }
+    const answer = await asking;
+    if (answer.error && answer.status === 404) isKnown = false;
+    for (const read of reads) {
+      if (!fits(read)) read.alone();
+      else if (answer.error && isEverybodys(answer.status)) read.resolve(answer);
+      else if (!give(read, answer, parts)) read.alone();
+    }
+  }
+
+  /** False when the answer does not say it. */
+  function give(read: Waiting, answer: Answer, parts: readonly Part[]): boolean {
+    const values: readonly unknown[] = Array.isArray(answer.data) ? answer.data : [];
+    const value = values[parts.indexOf(read.part)];
+    if (value === undefined || value === null) return false;
+    read.resolve({ ...answer, ...asAnswered(value, read.pageSize) });
+    return true;
   }
 
   async function askFor(userId: string, parts: Part[], pageSize: number): Promise<Answer> {
@@ -110,10 +161,28 @@ function createGatherer(rest: Rest): (read: Waiting) => void {
     }
   }
 
-  return (read) => {
+  /** In one moment for each part, and no longer than nothing was asked that may have changed it, or that tells what changed. */
+  function takenAhead({ part, userId, pageSize }: Waiting): Ahead | undefined {
+    if (!ahead?.left.has(part) || (userId ?? ahead.userId) !== ahead.userId) return undefined;
+    const { left, at, changes: before } = ahead;
+    setTimeout(() => left.delete(part));
+    const isFresh = changes() === before && performance.now() - at < AHEAD_MS;
+    return isFresh && (pageSize ?? ahead.pageSize) === ahead.pageSize ? ahead : undefined;
+  }
+
+  function enqueue(read: Waiting): void {
     waiting.push(read);
     if (waiting.length > 1) return;
     setTimeout(() => void send(), Math.max(GATHER_MS, lastAt + APART_MS - performance.now()));
+  }
+
+  return (read) => {
+    const taken = takenAhead(read);
+    if (!taken) return enqueue(read);
+    void taken.answer.then((answer) => {
+      const isGiven = !answer.error && changes() === taken.changes && give(read, answer, taken.parts);
+      if (!isGiven) enqueue(read);
+    });
   };
 }
 

@@ -243,7 +243,7 @@ export const adminNotices = {
   'last-admin': {
     tone: 'warning',
     title: 'The last admin stays',
-    description: 'Somebody must look after the community. Make another member an admin first.',
+    description: 'Someone must look after the community. Make another member an admin first.',
     answers: ['R-395'],
   },
   'reports-load-failed': {

@@ -4,6 +4,8 @@ import { inRecipes } from '../styles/in-layer.ts';
 import { media } from '../tokens/breakpoints.ts';
 import { vars } from '../tokens/vars.css.ts';
 
+const twoTabs = ':not(:has(> :nth-child(3)))';
+
 export const list = style(
   inRecipes({
     display: 'inline-flex',
@@ -25,7 +27,8 @@ export const list = style(
         overscrollBehaviorInline: 'contain',
         scrollPaddingInline: '4px',
         scrollbarWidth: 'none',
-        selectors: edgeFade,
+        // Two that have no room beside each other stand below each other, both whole.
+        selectors: { ...edgeFade, [`&${twoTabs}`]: { flexWrap: 'wrap' } },
       },
     },
   }),
@@ -54,7 +57,10 @@ export const trigger = style(
         // Only what is longer than the whole row takes more lines.
         maxInlineSize: '100%',
         // As wide as the row's padding: what scrolls cuts off more.
-        selectors: { '&:focus-visible': { outlineOffset: '1px' } },
+        selectors: {
+          '&:focus-visible': { outlineOffset: '1px' },
+          [`${list}${twoTabs} > &`]: { flexGrow: 1, textAlign: 'center' },
+        },
       },
       [media.hover]: { selectors: { '&:hover:not([aria-selected="true"])': { color: vars.color.ink } } },
       [media.forcedColors]: { selectors: { '&[aria-selected="true"]': { borderColor: 'Highlight' } } },

@@ -63,15 +63,22 @@ export function EventScreen({
           onUnsavedChange={onUnsavedChange}
         />
       ) : null}
-      {isAdmin && content.kind === 'ready' ? (
-        <EventAdminBar
-          peopleHref={eventPeopleHref(content.event.id)}
-          onDuplicate={() => onDuplicate(content.event)}
-          {...(!isCancelled &&
-            !isOver(content.event.endTime, now()) && { onCancel: () => onCancel(content.event) })}
+      <div className={css.event}>
+        {isAdmin && content.kind === 'ready' ? (
+          <EventAdminBar
+            className={css.organize}
+            peopleHref={eventPeopleHref(content.event.id)}
+            onDuplicate={() => onDuplicate(content.event)}
+            {...(!isCancelled &&
+              !isOver(content.event.endTime, now()) && { onCancel: () => onCancel(content.event) })}
+          />
+        ) : null}
+        <EventPageFlow
+          content={content}
+          asksToCancel={asksToCancel}
+          admin={isCancelled ? undefined : admin}
         />
-      ) : null}
-      <EventPageFlow content={content} asksToCancel={asksToCancel} admin={isCancelled ? undefined : admin} />
+      </div>
     </Screen>
   );
 }

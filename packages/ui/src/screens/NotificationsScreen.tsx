@@ -5,6 +5,7 @@ import { Stack } from '../primitives/Stack.tsx';
 import { Text } from '../primitives/Text.tsx';
 import * as css from './notifications-screen.css.ts';
 import { Screen } from './Screen.tsx';
+import { endsWithCard } from './screen.css.ts';
 
 // With the bell, which every member's page has: in a chunk of its own it would split what public pages share.
 const NotificationSettingsFlow = lazyComponent(
@@ -14,9 +15,9 @@ const NotificationSettingsFlow = lazyComponent(
 /** What a member is told of, where, and when not. */
 export function NotificationsScreen({ userId }: { readonly userId: string }) {
   return (
-    <Screen title={texts.title}>
-      <Stack gap="6" className={css.root}>
-        <Stack gap="3">
+    <Screen title={texts.title} className={endsWithCard}>
+      <Stack gap="6">
+        <Stack gap="3" className={css.words}>
           <Heading level={1} size="section">
             {texts.title}
           </Heading>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { inOverrides } from '../styles/in-layer.ts';
+import { inOverrides, inRecipes } from '../styles/in-layer.ts';
 import { media } from '../tokens/breakpoints.ts';
 import { vars } from '../tokens/vars.css.ts';
 
@@ -9,6 +9,23 @@ export const root = style(
     '@media': {
       [media.compact]: { paddingBlockStart: '8px' },
       [media.wide]: { paddingBlockStart: vars.space[5] },
+    },
+  }),
+);
+
+/** The event with what an organizer does with it, which comes late and moves nothing. */
+export const event = style(
+  inRecipes({
+    position: 'relative',
+    '@media': { [media.snug]: { display: 'flex', flexDirection: 'column' } },
+  }),
+);
+/** Beside the page's 'Share' where there is room, also for when it was read, and else below everything. */
+export const organize = style(
+  inOverrides({
+    '@media': {
+      [media.snug]: { order: 1, paddingBlockStart: vars.space[6] },
+      [media.roomy]: { position: 'absolute', insetBlockStart: '2px', insetInlineEnd: '6.75rem' },
     },
   }),
 );

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { inOverrides } from '../styles/in-layer.ts';
 
-/** As wide as words and switches belong together, from the edge where every page begins. */
-export const root = style(inOverrides({ maxInlineSize: '44rem' }));
+/** As wide as words are read well; the groups below take the whole page. */
+export const words = style(inOverrides({ maxInlineSize: '44rem' }));

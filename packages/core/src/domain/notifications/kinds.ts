@@ -15,7 +15,7 @@ export type NotificationEnd =
   | 'event-cancelled'
   /** Another time or place was set after it. */
   | 'event-changed'
-  /** The coffee chat was answered, or called off. */
+  /** The coffee chat was answered, or cancelled. */
   | 'coffee-chat-answered'
   /** What it reminds of has begun. */
   | 'begun'

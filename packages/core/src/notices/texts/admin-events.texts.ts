@@ -39,7 +39,7 @@ export const guestListTexts = {
   oneWaits: 'One is waiting for a decision',
   decide: 'Decide',
   search: 'Search people',
-  searchHint: 'Name, reference, phone or email',
+  searchHint: 'Name, phone or reference',
   /** Groups of people. */
   coming: 'Coming',
   pending: 'Waiting',
@@ -100,6 +100,6 @@ export const guestMessageTexts = {
   toComing: 'To those coming',
   toWaiting: 'To those waiting',
   toBoth: 'To those coming or waiting',
-  somebody: 'somebody whose account is gone',
+  somebody: 'someone whose account is gone',
   loadFailed: 'What was written so far could not be loaded.',
 } as const;

@@ -45,7 +45,7 @@ export const mailKindTexts = {
   'coffee-chat-asked': 'Invitation to a coffee chat',
   'coffee-chat-accepted': 'Coffee chat accepted',
   'coffee-chat-declined': 'Coffee chat declined',
-  'coffee-chat-cancelled': 'Coffee chat called off',
+  'coffee-chat-cancelled': 'Coffee chat cancelled',
   'message-received': 'New messages',
   'report-handled': 'Report reviewed',
   'event-tomorrow': 'Reminder, a day before',

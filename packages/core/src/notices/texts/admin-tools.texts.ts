@@ -85,7 +85,7 @@ export const decisionTexts = {
   outcomeElse: '{name} was {status} before.',
   /** Within a list of members whom others decided. */
   decidedBefore: '{name} ({status} by {admin})',
-  someone: 'somebody else',
+  someone: 'someone else',
   outcomeGone: '{n} are not there any more.',
   dismiss: 'Got it',
 } as const;

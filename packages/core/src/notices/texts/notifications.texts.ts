@@ -72,7 +72,7 @@ export const notificationKindTexts = {
     body: 'Your coffee chat with {name} did not work out this time. You can ask again.',
   },
   'coffee-chat-cancelled': {
-    title: 'Coffee chat called off',
+    title: 'Coffee chat cancelled',
     body: 'Your coffee chat with {name} will not take place.',
   },
   'message-received': { title: '{name} wrote to you', body: 'Open the conversation to read it.' },
@@ -199,7 +199,7 @@ export const notificationChoiceTexts = {
   'coffee-chat-asked': 'Someone asks you',
   'coffee-chat-accepted': 'Someone accepts',
   'coffee-chat-declined': 'Someone declines',
-  'coffee-chat-cancelled': 'A coffee chat is called off',
+  'coffee-chat-cancelled': 'A coffee chat is cancelled',
   'coffee-chat-tomorrow': 'A day before a coffee chat',
   'message-received': 'Someone writes to you',
   'report-handled': 'Your report was reviewed',

@@ -5,7 +5,7 @@ export const photoTexts = {
   remove: 'Remove photo',
   reading: 'Opening...',
   /** */
-  hint: 'JPEG, PNG, WebP or GIF, at most 5 MB',
+  hint: 'JPEG, PNG, WebP or GIF, at most 5\u00a0MB',
   dropHint: 'You can also drop one here.',
   dropNow: 'Drop it here',
   /** In place of a description: nobody has written one. */

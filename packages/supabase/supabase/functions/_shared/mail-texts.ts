@@ -130,7 +130,7 @@ export const mailTexts = {
     before: 'Before',
     beforeLine: '{when}, {location}',
     seatStays:
-      'Your seat stays yours. If you can no longer come, please cancel your booking so that somebody else can.',
+      'Your seat stays yours. If you can no longer come, please cancel your booking so that someone else can.',
     applicationStays: 'Your application stays as it is.',
     payByNow:
       'Your application stays as it is. The date to pay by can move with the event: the date above is the one that counts, whatever an earlier email says.',
@@ -167,7 +167,7 @@ export const mailTexts = {
   },
   /** */
   'coffee-chat-cancelled': {
-    heading: 'Coffee chat called off',
+    heading: 'Coffee chat cancelled',
     opening: 'Your coffee chat with {person} will not take place.',
   },
   /** */
@@ -180,7 +180,7 @@ export const mailTexts = {
   /** */
   'event-tomorrow': {
     heading: 'Coming up',
-    opening: 'You have a seat at this event. If you cannot come, please say so, so that somebody else can.',
+    opening: 'You have a seat at this event. If you cannot come, please say so, so that someone else can.',
   },
   /** */
   'event-soon': { heading: 'Starting soon', opening: 'This event starts soon, and your seat is waiting.' },

@@ -11,12 +11,13 @@ export interface EventAdminBarProps {
   readonly onDuplicate: () => void;
   /** Left out where there is nothing to cancel any more. */
   readonly onCancel?: () => void;
+  readonly className?: string;
 }
 
 /** What an organizer does with an event besides editing and deleting it: who comes, another one like it, an end to it. */
-export function EventAdminBar({ peopleHref, onDuplicate, onCancel }: EventAdminBarProps) {
+export function EventAdminBar({ peopleHref, onDuplicate, onCancel, className }: EventAdminBarProps) {
   return (
-    <nav aria-label={adminEventsTexts.organize}>
+    <nav aria-label={adminEventsTexts.organize} className={className}>
       <Inline gap="2">
         <ButtonLink href={peopleHref} variant="secondary" size="small">
           <Icon drawing={Users} size={18} /> {adminEventsTexts.people}

@@ -17,7 +17,7 @@ export const person = style(
   inRecipes({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4], alignItems: 'start', minInlineSize: 0 }),
 );
 export const words = style(
-  inRecipes({ display: 'grid', flex: '1 1 12rem', gap: '2px', minInlineSize: 0, overflowWrap: 'anywhere' }),
+  inRecipes({ display: 'grid', flex: '1 1 10rem', gap: '2px', minInlineSize: 0, overflowWrap: 'anywhere' }),
 );
 export const badges = style(
   inRecipes({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], alignItems: 'center' }),

@@ -13,6 +13,7 @@ import { Badge } from '../../primitives/Badge.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Heading, type HeadingProps } from '../../primitives/Heading.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { unbroken } from '../../primitives/unbroken.ts';
 import { ApplicationSteps } from '../event-card/ApplicationSteps.tsx';
 import { EventFacts } from '../event-card/EventFacts.tsx';
 import { MarkedText } from '../event-card/MarkedText.tsx';
@@ -126,7 +127,9 @@ export function ApplicationCard({
         <div className={css.foot}>
           <Text size="small" tone="soft" numeric>
             {moneyOf(application)}
-            {appliedOn === null ? null : ` · ${fillText(eventsTexts.appliedOn, { date: appliedOn })}`}
+            {appliedOn === null
+              ? null
+              : ` · ${fillText(eventsTexts.appliedOn, { date: unbroken(appliedOn) })}`}
           </Text>
           <div className={css.actions}>
             {application.status === 'approved' && event !== null && !isPast && onAddToCalendar ? (

@@ -19,6 +19,7 @@ import { Badge } from '../../primitives/Badge.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import type { HeadingProps } from '../../primitives/Heading.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { unbroken } from '../../primitives/unbroken.ts';
 import { cx } from '../../styles/cx.ts';
 import { ProgressSteps } from '../progress-steps/ProgressSteps.tsx';
 import { CoffeeChatHead, ownWords, receivedWords } from './CoffeeChatHead.tsx';
@@ -108,7 +109,7 @@ export function CoffeeChatCard({
         <div className={css.agreed}>
           <Text size="small">{texts.selectedTime}</Text>
           <Text weight="strong">
-            {`${formatLongDate(agreed, zone) ?? ''}, ${formatTime(agreed, zone) ?? ''} ${zoneAbbreviation(agreed, zone) ?? ''}`}
+            {`${formatLongDate(agreed, zone) ?? ''}, ${unbroken(`${formatTime(agreed, zone) ?? ''} ${zoneAbbreviation(agreed, zone) ?? ''}`)}`}
           </Text>
         </div>
       )}
@@ -122,7 +123,7 @@ export function CoffeeChatCard({
       ) : null}
       <div className={css.foot}>
         <Text size="small" tone="soft" numeric>
-          {sent === null ? '' : fillText(texts.sentOn, { date: sent })}
+          {sent === null ? '' : fillText(texts.sentOn, { date: unbroken(sent) })}
         </Text>
         {isWaiting && onCancel ? (
           <Button

@@ -4,6 +4,7 @@ import { isPayableLink, priceInCents } from '@sorella/core/domain/events/money';
 import { fillText } from '@sorella/core/notices/notice';
 import { eventCardTexts } from '@sorella/core/notices/texts/events.texts';
 import { Text } from '../../primitives/Text.tsx';
+import { unbrokenDateTime } from '../../primitives/unbroken.ts';
 import type { EventCardActionProps } from './event-card.types.ts';
 import * as css from './event-card-back.css.ts';
 import { nextStepOf } from './next-step.ts';
@@ -14,7 +15,9 @@ type TermsProps = Pick<EventCardActionProps, 'event' | 'state'>;
 function deadlineText(deadline: CancellationDeadline | null, timeZone: string): string {
   if (deadline?.free === false) return eventCardTexts.freeCancellationEnded;
   const date = deadline && formatDateTime(deadline.freeUntil, timeZone);
-  return date ? fillText(eventCardTexts.freeCancellationUntil, { date }) : eventCardTexts.freeCancellation;
+  return date
+    ? fillText(eventCardTexts.freeCancellationUntil, { date: unbrokenDateTime(date) })
+    : eventCardTexts.freeCancellation;
 }
 
 /** What is worth knowing about paying and cancelling, before and after the press. */

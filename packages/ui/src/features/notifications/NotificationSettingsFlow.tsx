@@ -9,7 +9,6 @@ import { ErrorState } from '../../empty-states/ErrorState.tsx';
 import { MailStoppedNote, type MailStoppedNoteProps } from '../../forms/notifications/MailStoppedNote.tsx';
 import { NotificationChoices } from '../../forms/notifications/NotificationChoices.tsx';
 import type { NotificationChange } from '../../forms/notifications/notification-choices.types.ts';
-import { lazyComponent } from '../../primitives/lazy-component.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
@@ -17,10 +16,8 @@ import { useReadFailure } from '../../queries/use-read-failure.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../runtime/app-services.ts';
 import { isAdminQuery, rightsQuery } from '../session/index.ts';
+import { PushDeviceFlow } from './PushDeviceFlow.tsx';
 import { notificationSettingsQuery, pushHereQuery } from './queries.ts';
-
-// Its code is nobody's who reads the bell.
-const PushDeviceFlow = lazyComponent(async () => (await import('./PushDeviceFlow.tsx')).PushDeviceFlow);
 
 /** Saves what is pressed, one after the other, each upon what the one before has stored. */
 function useSaving(userId: string) {

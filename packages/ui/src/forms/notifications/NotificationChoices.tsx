@@ -65,9 +65,11 @@ function Group({ name, channels, reader, ...rest }: GroupProps) {
   const kinds = NOTIFICATION_CHOICES[name].filter((kind) => isFor(kind, reader));
   if (kinds.length === 0) return null;
   return (
-    <section className={css.group}>
+    <section
+      className={cx(css.group, name === 'coffeeChats' && css.tall, name === 'organizers' && css.below)}
+    >
       <div className={cx(css.head, channels.length > 2 && css.threeChannels)}>
-        <Heading level={2} size="card" id={titleId}>
+        <Heading level={2} size="card" id={titleId} className={css.about}>
           {texts[name]}
         </Heading>
         {channels.map((channel) => (
@@ -79,7 +81,9 @@ function Group({ name, channels, reader, ...rest }: GroupProps) {
       <ul aria-labelledby={titleId}>
         {kinds.map((kind) => (
           <li key={kind} className={row}>
-            <Text as="span">{notificationChoiceTexts[kind]}</Text>
+            <Text as="span" className={css.about}>
+              {notificationChoiceTexts[kind]}
+            </Text>
             {channels.map((channel) => (
               <Choice key={channel} kind={kind} channel={channel} {...rest} />
             ))}
@@ -107,39 +111,41 @@ export function NotificationChoices({
   const { settings, saving, onChange } = props;
   const hintId = useId();
   return (
-    <div className={cx(css.root, hasDevices && css.rootOfThree)}>
-      {problem ? (
-        <StatusNote tone="bad" title={problem.title}>
-          {problem.description}
-        </StatusNote>
-      ) : null}
-      <div className={css.group}>
-        <div className={css.only}>
-          <Text weight="strong">{texts.onlyRequired}</Text>
-          <Switch
-            label={texts.onlyRequired}
-            checked={settings.onlyRequired}
-            busy={saving.has('only-required')}
-            aria-describedby={hintId}
-            onCheckedChange={(onlyRequired) =>
-              onChange({ control: 'only-required', change: (known) => ({ ...known, onlyRequired }) })
-            }
-          />
+    <div className={cx(css.place, css.root, hasDevices && css.rootOfThree)}>
+      <div className={css.groups}>
+        {problem ? (
+          <StatusNote tone="bad" title={problem.title} className={css.first}>
+            {problem.description}
+          </StatusNote>
+        ) : null}
+        <div className={cx(css.group, css.first)}>
+          <div className={css.only}>
+            <Text weight="strong">{texts.onlyRequired}</Text>
+            <Switch
+              label={texts.onlyRequired}
+              checked={settings.onlyRequired}
+              busy={saving.has('only-required')}
+              aria-describedby={hintId}
+              onCheckedChange={(onlyRequired) =>
+                onChange({ control: 'only-required', change: (known) => ({ ...known, onlyRequired }) })
+              }
+            />
+          </div>
+          <Text size="small" tone="soft" id={hintId}>
+            {settings.onlyRequired ? texts.onlyRequiredHint : texts.required}
+          </Text>
         </div>
-        <Text size="small" tone="soft" id={hintId}>
-          {settings.onlyRequired ? texts.onlyRequiredHint : texts.required}
-        </Text>
+        {GROUPS.map((name) => (
+          <Group
+            key={name}
+            name={name}
+            channels={hasDevices ? ALL_CHANNELS : FIRST_CHANNELS}
+            reader={reader}
+            {...props}
+          />
+        ))}
+        <QuietHours settings={settings} saving={saving} readerZone={readerZone} onChange={onChange} />
       </div>
-      {GROUPS.map((name) => (
-        <Group
-          key={name}
-          name={name}
-          channels={hasDevices ? ALL_CHANNELS : FIRST_CHANNELS}
-          reader={reader}
-          {...props}
-        />
-      ))}
-      <QuietHours settings={settings} saving={saving} readerZone={readerZone} onChange={onChange} />
     </div>
   );
 }

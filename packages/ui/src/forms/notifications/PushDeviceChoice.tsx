@@ -6,6 +6,7 @@ import { Heading } from '../../primitives/Heading.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { Switch } from '../../primitives/Switch.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { cx } from '../../styles/cx.ts';
 import * as css from './notification-choices.css.ts';
 
 /** Props of {@link PushDeviceChoice}. */
@@ -35,49 +36,51 @@ export function PushDeviceChoice(props: PushDeviceChoiceProps) {
   const hintId = useId();
   const busy = saving === 'device';
   return (
-    <section className={css.group}>
-      <Heading level={2} size="card">
-        {texts.title}
-      </Heading>
-      {problem ? (
-        <StatusNote tone="bad" title={problem.title}>
-          {problem.description}
-        </StatusNote>
-      ) : null}
-      {state === 'off' ? (
-        <>
-          <Text tone="soft">{texts.off}</Text>
-          <div>
-            <Button variant="secondary" busy={busy} busyLabel={texts.turningOn} onPress={onTurnOn}>
-              {texts.turnOn}
-            </Button>
-          </div>
-        </>
-      ) : state === 'on' ? (
-        <>
-          <Text tone="soft">{texts.on}</Text>
-          <div className={css.only}>
-            <Text>{texts.words}</Text>
-            <Switch
-              label={texts.words}
-              checked={showsWords}
-              busy={saving === 'words'}
-              aria-describedby={hintId}
-              onCheckedChange={onShowsWordsChange}
-            />
-          </div>
-          <Text size="small" tone="soft" id={hintId}>
-            {texts.wordsHint}
-          </Text>
-          <div>
-            <Button variant="secondary" busy={busy} busyLabel={texts.turningOff} onPress={onTurnOff}>
-              {texts.turnOff}
-            </Button>
-          </div>
-        </>
-      ) : (
-        <Text tone="soft">{WHY_NOT[state]}</Text>
-      )}
+    <section className={css.place}>
+      <div className={cx(css.group, css.first)}>
+        <Heading level={2} size="card">
+          {texts.title}
+        </Heading>
+        {problem ? (
+          <StatusNote tone="bad" title={problem.title}>
+            {problem.description}
+          </StatusNote>
+        ) : null}
+        {state === 'off' ? (
+          <>
+            <Text tone="soft">{texts.off}</Text>
+            <div>
+              <Button variant="secondary" busy={busy} busyLabel={texts.turningOn} onPress={onTurnOn}>
+                {texts.turnOn}
+              </Button>
+            </div>
+          </>
+        ) : state === 'on' ? (
+          <>
+            <Text tone="soft">{texts.on}</Text>
+            <div className={css.only}>
+              <Text>{texts.words}</Text>
+              <Switch
+                label={texts.words}
+                checked={showsWords}
+                busy={saving === 'words'}
+                aria-describedby={hintId}
+                onCheckedChange={onShowsWordsChange}
+              />
+            </div>
+            <Text size="small" tone="soft" id={hintId}>
+              {texts.wordsHint}
+            </Text>
+            <div>
+              <Button variant="secondary" busy={busy} busyLabel={texts.turningOff} onPress={onTurnOff}>
+                {texts.turnOff}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <Text tone="soft">{WHY_NOT[state]}</Text>
+        )}
+      </div>
     </section>
   );
 }

@@ -17,6 +17,8 @@ export const email = style(
   inOverrides({
     fieldSizing: 'content',
     minBlockSize: '48px',
+    // One line stands where it stands in the fields beside it.
+    paddingBlock: 'max(10px, (45px - 1lh) / 2)',
     resize: 'none',
     lineHeight: vars.leading.snug,
     overflowWrap: 'anywhere',

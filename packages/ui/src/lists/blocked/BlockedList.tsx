@@ -7,6 +7,7 @@ import { Avatar } from '../../primitives/Avatar.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { unbroken } from '../../primitives/unbroken.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import * as css from './blocked-list.css.ts';
 
@@ -24,16 +25,15 @@ export function BlockedList({ members, unblocking, onUnblock }: BlockedListProps
     <ul className={css.list}>
       {members.map((member) => {
         const name = fullName(member);
-        // A day is never cut in two.
-        const date = formatShortDate(member.blockedAt, 'UTC')?.replaceAll(' ', '\u00a0');
+        const date = formatShortDate(member.blockedAt, 'UTC');
         return (
           <li key={member.userId} className={css.row}>
             <Avatar name={name} seed={member.userId} photoUrl={member.avatarUrl} decorative />
             <div className={css.words}>
               <Text weight="strong">{name}</Text>
-              {date === undefined ? null : (
+              {date === null ? null : (
                 <Text size="hint" tone="soft">
-                  {fillText(safetyTexts.blockedOn, { date })}
+                  {fillText(safetyTexts.blockedOn, { date: unbroken(date) })}
                 </Text>
               )}
             </div>

@@ -6,9 +6,9 @@ import { vars } from '../../tokens/vars.css.ts';
 export const steps = style(
   inRecipes({
     display: 'grid',
-    gap: vars.space[3],
+    gap: vars.space[6],
     '@media': {
-      [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space[6] },
+      [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     },
   }),
 );

@@ -56,6 +56,7 @@ export function MoneyReportFlow() {
       filters={[
         {
           id: 'by',
+          isLong: true,
           label: moneyReportTexts.by,
           value: filters.by,
           options: GROUPS.map((value) => ({ value, label: moneyReportTexts.groups[value] })),
