@@ -25,7 +25,9 @@ export function useTabInSight(row: RefObject<HTMLElement | null>, value: string)
         list.scrollWidth > list.clientWidth &&
         (placed === null || Math.abs(list.scrollLeft - placed) <= 1)
       ) {
-        list.scrollLeft = shown.offsetLeft - (list.clientWidth - shown.offsetWidth) / 2;
+        const centred = Math.round(shown.offsetLeft - (list.clientWidth - shown.offsetWidth) / 2);
+        // The end may lie at a part of a pixel, where the browser rounds now up, now down.
+        list.scrollLeft = Math.min(centred, list.scrollWidth - list.clientWidth - 1);
         placed = list.scrollLeft;
       }
       tellMore(list);

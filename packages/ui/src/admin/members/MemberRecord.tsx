@@ -16,6 +16,7 @@ import { Heading } from '../../primitives/Heading.tsx';
 import { Surface } from '../../primitives/Surface.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { TextLink } from '../../primitives/TextLink.tsx';
+import { unbroken } from '../../primitives/unbroken.ts';
 import { ReceivedNote } from '../tools/ReceivedNote.tsx';
 import * as tools from '../tools/tools.css.ts';
 import * as css from './member-record.css.ts';
@@ -128,7 +129,8 @@ function Applications({ applications }: Pick<MemberStory, 'applications'>) {
               <span className={css.words}>
                 <TextLink href={eventPeopleHref(one.eventId)}>{one.title}</TextLink>
                 <span className={css.soft}>
-                  {formatShortDate(one.startTime, one.timeZone)} · {one.reference}
+                  {unbroken(formatShortDate(one.startTime, one.timeZone))} ·{' '}
+                  <span className={css.reference}>{one.reference}</span>
                 </span>
                 <ReceivedNote
                   amountCents={one.paymentAmountCents}

@@ -19,6 +19,7 @@ export const person = style(
 export const words = style(
   inRecipes({ display: 'grid', flex: '1 1 10rem', gap: '2px', minInlineSize: 0, overflowWrap: 'anywhere' }),
 );
+export const reference = style(inRecipes({ whiteSpace: 'nowrap' }));
 export const badges = style(
   inRecipes({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], alignItems: 'center' }),
 );
