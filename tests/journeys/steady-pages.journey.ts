@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIResponse, expect, type Page } from '@playwright/test';
 import { newVisitor, signIn } from './people.ts';
 import { aMember } from './stack.ts';
 import { test } from './test.ts';
@@ -28,6 +28,16 @@ test('a member’s pages do not move while they load, on a phone and on a wide s
   const { page, context } = await newVisitor(browser);
   await signIn(page, await aMember());
   await noteShifts(page);
+  // Whom she may ask are the members of other journeys too, who come and go meanwhile: they stay as they were read first.
+  let ideas: { response: APIResponse; body: Buffer } | undefined;
+  await page.route('**/rpc/get_coffee_chat_ideas', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    if (!ideas) {
+      const response = await route.fetch();
+      ideas = { response, body: await response.body() };
+    }
+    return route.fulfill(ideas);
+  });
   for (const viewport of [
     { width: 360, height: 780 },
     { width: 1280, height: 800 },

@@ -9,6 +9,9 @@ const c = vars.color;
 /** What is known of the member before the page is taken over: her picture is drawn as it will be. */
 const withSession = ':root[data-session="stored"] &';
 
+/** The height of a member's own line. */
+const LINE = { phone: '1.375rem', wide: '3.25rem' } as const;
+
 /** A block of its own in both themes; paddings are px, so that larger text gets the room. */
 export const root = style(
   inRecipes({
@@ -86,8 +89,11 @@ export const lead = style(
         lineHeight: '1.5',
         // The place of a member's own line is kept before the page is taken over.
         selectors: {
-          [withSession]: { visibility: 'hidden', overflow: 'hidden', blockSize: '1.375rem' },
+          [withSession]: { visibility: 'hidden', overflow: 'hidden', blockSize: LINE.phone },
         },
+      },
+      [media.wide]: {
+        selectors: { [withSession]: { visibility: 'hidden', overflow: 'hidden', blockSize: LINE.wide } },
       },
     },
   }),
@@ -95,14 +101,14 @@ export const lead = style(
 
 export const leadCompact = style(inOverrides({ '@media': { [media.compact]: { display: 'none' } } }));
 
-/** As high as the lead on a wide page, whatever stands in it; one line on a phone. */
+/** Two lines on a wide page, whatever stands in it; one on a phone. */
 export const line = style(
   inRecipes({
     containerType: 'inline-size',
     flex: '1 1 100%',
     minInlineSize: 0,
-    minBlockSize: '1.375rem',
-    '@media': { [media.wide]: { minBlockSize: '3.25rem', inlineSize: '100%' } },
+    minBlockSize: LINE.phone,
+    '@media': { [media.wide]: { minBlockSize: LINE.wide, inlineSize: '100%' } },
   }),
 );
 

@@ -129,7 +129,7 @@ function Applications({ applications }: Pick<MemberStory, 'applications'>) {
               <span className={css.words}>
                 <TextLink href={eventPeopleHref(one.eventId)}>{one.title}</TextLink>
                 <span className={css.soft}>
-                  {unbroken(formatShortDate(one.startTime, one.timeZone))} ·{' '}
+                  {unbroken(formatShortDate(one.startTime, one.timeZone) ?? '')} ·{' '}
                   <span className={css.reference}>{one.reference}</span>
                 </span>
                 <ReceivedNote
