@@ -2,4 +2,4 @@
 export const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');
 
 /** A short date with its time: a line may end between the two, and nowhere else. */
-export const unbrokenDateTime = (words: string) => unbroken(words).replace(/(?<=\d{4},)\u00a0/, ' ');
+export const unbrokenDateTime = (words: string) => unbroken(words).replace(/(\d{4},)\u00a0/, '$1 ');
