@@ -10,6 +10,8 @@ const WHO = {
   admin: '00000000-0000-4000-8000-000000000001',
   maya: '00000000-0000-4000-8000-000000000002',
   noor: '00000000-0000-4000-8000-000000000003',
+  /** Waits for her approval. */
+  lena: '00000000-0000-4000-8000-000000000004',
 } as const;
 const account = (name: keyof typeof WHO) => ({
   userId: WHO[name],
@@ -97,7 +99,7 @@ async function readAll(data: CommunityData, userId: string) {
 }
 
 describe('reads of one moment', () => {
-  it.each(['admin', 'maya', 'noor'] as const)(
+  it.each(['admin', 'maya', 'noor', 'lena'] as const)(
     'are one request, and answer as each does alone: %s',
     async (name) => {
       const { data, paths } = await listened(name);
