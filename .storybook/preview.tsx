@@ -19,6 +19,8 @@ void startEarly(window.location.search);
 configure({
   // A busy machine takes its time to load a screen's later parts; what is awaited still decides, never a sleep.
   asyncUtilTimeout: 25_000,
+  // What a notice says aloud stands there before the notice is seen: a search by text means what is seen.
+  defaultIgnore: 'script, style, [role="log"] *',
   // What is not found is best told by what stands there instead, in words: Storybook's own elements come first in the
   // body, and the elements of a page are cut before the first of its words.
   getElementError: (message) =>

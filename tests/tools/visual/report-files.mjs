@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { differenceInWords } from './difference-words.ts';
 import { storyOfPicture } from './naming.ts';
 
 /** Letters of one story's problems in the summary; the whole of them stands in the report. */
@@ -82,7 +83,10 @@ export function printSummary(report, place, removed, visiting) {
   for (const { id, pictures, problems } of report.visited) {
     if (!now.has(id)) continue;
     const changed = pictures.filter(({ outcome }) => outcome === 'changed' || outcome === 'new');
-    const wrong = [...problems, ...changed.map(({ name, outcome }) => `${name}: ${outcome}`)];
+    const wrong = [
+      ...problems,
+      ...changed.map(({ name, ...picture }) => `${name}: ${differenceInWords(picture)}`),
+    ];
     if (wrong.length) console.log(`✗ ${id}: ${wrong.join(' · ').slice(0, LONGEST_PROBLEM)}`);
   }
   console.log(

@@ -11,6 +11,7 @@ import {
 } from '../../../.storybook/modes.ts';
 import { colourViolations, setAxe } from './accessibility.ts';
 import { type ComparedPicture, compare, type VisualConfig } from './compare.ts';
+import { differenceInWords } from './difference-words.ts';
 import { readManifest } from './manifest.ts';
 import { pictureName, recordingName } from './naming.ts';
 import type { PageWatch } from './page-watch.ts';
@@ -121,19 +122,12 @@ export async function noteFailure({ id, title, name, inWorld }: StoryOnPage): Pr
   await writeVisit({ id, title, name, inWorld, pictures: [], problems });
 }
 
-const sentenceOf = (
-  { name, mode, outcome, pixels, sizes, change }: ComparedPicture,
-  id: string,
-): string | undefined => {
+const sentenceOf = (picture: ComparedPicture, id: string): string | undefined => {
+  const { name, mode, outcome } = picture;
   if (outcome === 'new')
     return `There is no accepted picture for ${mode.theme} ${mode.viewport}: look at pictures/${name} in the report, then \`pnpm visual --update ${id}\`.`;
   if (outcome !== 'changed') return undefined;
-  const size = sizes ? ` and it is ${sizes.after}, no longer ${sizes.before}` : '';
-  // A run on another machine leaves nothing but its words.
-  const { box, recoloured } = change ?? {};
-  const place = box ? ` within ${box.width} × ${box.height} at ${box.x}, ${box.y}` : '';
-  const colour = recoloured ? `, ${recoloured.from} became ${recoloured.to}` : '';
-  return `The picture for ${mode.theme} ${mode.viewport} is not the accepted one: ${pixels} pixels differ${place}${colour}${size}. Look at the report, then mend the story or \`pnpm visual --update ${id}\`.`;
+  return `The picture for ${mode.theme} ${mode.viewport} is not the accepted one: ${differenceInWords(picture)}. Look at the report, then mend the story or \`pnpm visual --update ${id}\`.`;
 };
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

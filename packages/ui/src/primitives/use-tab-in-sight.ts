@@ -11,6 +11,22 @@ function tellMore(row: HTMLElement): void {
 }
 
 /**
+ * How far the row is scrolled to show one of its tabs in its middle, in whole pixels, and at most a pixel before its end.
+ * Measured by boxes: the browser rounds `offsetLeft` and `scrollWidth` by where they happen to stand, now up, now down.
+ */
+function placeOf(row: HTMLElement, shown: HTMLElement): number {
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(row);
+  const boxes = Array.from(row.children, (child) => child.getBoundingClientRect()).filter(
+    ({ width }) => width > 0,
+  );
+  const from = Math.min(...boxes.map(({ left }) => left)) - Number.parseFloat(paddingInlineStart);
+  const to = Math.max(...boxes.map(({ right }) => right)) + Number.parseFloat(paddingInlineEnd);
+  const { left, width } = shown.getBoundingClientRect();
+  const centred = left - from - (row.clientWidth - width) / 2;
+  return Math.min(Math.round(centred), Math.round(to - from - row.clientWidth) - 1);
+}
+
+/**
  * On a phone a row of tabs may be longer than the window: scrolls it so that the tab that is shown is in sight, also once
  * its font and counts have come. Where it was scrolled by hand it stays.
  */
@@ -20,14 +36,13 @@ export function useTabInSight(row: RefObject<HTMLElement | null>, value: string)
     const shown = list?.querySelector<HTMLElement>(`[data-value="${CSS.escape(value)}"]`);
     if (!list || !shown) return undefined;
     let placed: number | null = null;
+    // A row that became wider is scrolled back to its new end by the browser, not by hand.
+    const isScrolledByHand = (end: number) =>
+      placed !== null && Math.abs(list.scrollLeft - Math.min(placed, end)) > 1;
     const place = () => {
-      if (
-        list.scrollWidth > list.clientWidth &&
-        (placed === null || Math.abs(list.scrollLeft - placed) <= 1)
-      ) {
-        const centred = Math.round(shown.offsetLeft - (list.clientWidth - shown.offsetWidth) / 2);
-        // The end may lie at a part of a pixel, where the browser rounds now up, now down.
-        list.scrollLeft = Math.min(centred, list.scrollWidth - list.clientWidth - 1);
+      const end = list.scrollWidth - list.clientWidth;
+      if (end > 0 && !isScrolledByHand(end)) {
+        list.scrollLeft = placeOf(list, shown);
         placed = list.scrollLeft;
       }
       tellMore(list);
