@@ -33,6 +33,8 @@ export const tabs = style(
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: vars.space[3],
+    // What comes once it is known who she is moves nothing below.
+    '@media': { [media.compact]: { flexWrap: 'nowrap' } },
     selectors: {
       '&:empty': { display: 'none' },
       ':root[data-session="stored"] &:empty': { display: 'block', minBlockSize: '52px' },

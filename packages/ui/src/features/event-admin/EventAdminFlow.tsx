@@ -17,6 +17,7 @@ import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { canTakeFocus, useKeptFocus } from '../../primitives/use-kept-focus.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { useNavigate } from '../../runtime/navigation.tsx';
+import * as css from './event-admin.css.ts';
 import type { EventAdminFlowProps } from './event-admin.types.ts';
 import { forgetEventDraft } from './event-draft.ts';
 import { useKeptCard } from './use-kept-card.ts';
@@ -120,13 +121,14 @@ export function EventAdminFlow({ pressed, Card, slot, away, held, onUnsavedChang
         ? createPortal(
             <Button
               size="small"
+              className={css.create}
               icon={<Icon drawing={Plus} size={18} />}
               onPress={() => {
                 setCopied(null);
                 open('new');
               }}
             >
-              {eventFormTexts.createEvent}
+              <span className={css.createWords}>{eventFormTexts.createEvent}</span>
             </Button>,
             slot,
           )
