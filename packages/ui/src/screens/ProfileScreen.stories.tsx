@@ -1,5 +1,6 @@
 import { DEMO_IDS } from '@sorella/mocks';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { ALOUD } from '../../../../.storybook/aloud.ts';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../.storybook/world/world.ts';
@@ -96,7 +97,7 @@ export const LateAdmin = meta.story({
     await other?.admin.claimFirstAdmin(DEMO_IDS.admin);
     button.focus();
     await userEvent.keyboard('{Enter}');
-    await screen.findByText(/^Failed to grant admin access\./);
+    await screen.findByText(/^Failed to grant admin access\./, ALOUD);
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     await expect(screen.queryByRole('button', { name: 'Become Admin' })).toBeNull();
   },

@@ -1,4 +1,5 @@
 import { expect, fn, screen } from 'storybook/test';
+import { ALOUD } from '../../../../.storybook/aloud.ts';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../.storybook/world/world.ts';
@@ -58,7 +59,7 @@ export const WrongPassword = meta.story({
   play: async ({ args }) => {
     await signIn({ password: 'wrong' });
     await screen.findByText('Invalid email or password. Please try again.');
-    await screen.findByText(/^Login failed\./);
+    await screen.findByText(/^Login failed\./, ALOUD);
     await expect(screen.queryByRole('button', { name: 'Dismiss notice' })).toBeNull();
     await expect(args.onSignedIn).not.toHaveBeenCalled();
   },

@@ -1,6 +1,7 @@
 import { adminBootstrapModel } from '@sorella/core/models/admin-bootstrap';
 import { DEMO_IDS } from '@sorella/mocks';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ALOUD } from '../../../../../.storybook/aloud.ts';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
@@ -164,7 +165,7 @@ export const SyncedLate = meta.story({
   parameters: world({ scenario: 'demo', as: 'maya', stored: claimed() }),
   play: async ({ loaded }) => {
     await arrived();
-    await screen.findByText(/^Failed to grant admin access\./);
+    await screen.findByText(/^Failed to grant admin access\./, ALOUD);
     await waitFor(() => expect(screen.queryByText('Your request is waiting')).toBeNull());
     const keys = await worldOf(loaded)?.services.store.keys();
     await expect(keys?.filter((key) => key.startsWith('adminPendingActions'))).toEqual([]);
@@ -180,7 +181,7 @@ export const SyncedRestricted = meta.story({
     stored: claimed(),
   }),
   play: async () => {
-    await screen.findByText(/^Admin access restricted\./);
+    await screen.findByText(/^Admin access restricted\./, ALOUD);
     // The part of the page says so, too: the notice goes.
     const part = within(await screen.findByRole('region', { name: 'Become the first admin' }));
     await part.findByText('Admin access restricted');
@@ -223,7 +224,7 @@ export const SyncedLateAtOnce = meta.story({
     await screen.findByText('Your request is waiting');
     if (story) await otherBecomesAdmin(story);
     if (story) await syncWhileReadsHang(story, 'rpc/admin_exists');
-    await screen.findByText(/^Failed to grant admin access\./);
+    await screen.findByText(/^Failed to grant admin access\./, ALOUD);
     await waitFor(() => expect(screen.queryByText('Your request is waiting')).toBeNull());
     await expect(screen.queryByRole('button', { name: 'Become Admin' })).toBeNull();
   },

@@ -1,5 +1,6 @@
 import { CARD_STATES } from '@sorella/mocks';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { ALOUD } from '../../../../../.storybook/aloud.ts';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.ts';
@@ -31,7 +32,7 @@ export const Saved = meta.story({
   tags: ['notice:payment-term-saved'],
   play: async ({ loaded }) => {
     await userEvent.click(await isOn());
-    await screen.findByText(/^Time to pay saved\./);
+    await screen.findByText(/^Time to pay saved\./, ALOUD);
     await waitFor(async () => expect(await isOn()).toBeChecked());
     const days = screen.getByLabelText('Days to pay');
     await userEvent.clear(days);
@@ -66,7 +67,7 @@ export const OfOneEvent = meta.story({
     await expect(await choice()).toHaveDisplayValue('As for all events: none');
     await userEvent.selectOptions(await choice(), '2 days');
     await expect(await choice()).toHaveDisplayValue('2 days');
-    await screen.findByText(/^Time to pay saved\./);
+    await screen.findByText(/^Time to pay saved\./, ALOUD);
     const admin = await worldOf(loaded)?.as('admin');
     await expect(await admin?.admin.getEventPaymentTerm(CARD_STATES.paid.id)).toMatchObject({ days: 2 });
   },

@@ -1,4 +1,5 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { ALOUD } from '../../../../../.storybook/aloud.ts';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.ts';
@@ -44,7 +45,7 @@ export const Saved = meta.story({
   tags: ['notice:paypal-username-saved'],
   play: async ({ loaded }) => {
     await save('paypal.me/SorellaBerlin');
-    await screen.findByText(/^Success\./);
+    await screen.findByText(/^Success\./, ALOUD);
     await expect(await field()).toHaveValue('SorellaBerlin');
     const stored = await worldOf(loaded)?.backend.sql(
       `select description, is_enabled from public.feature_toggles where feature_name = 'paypal_email'`,
@@ -60,7 +61,7 @@ export const Missing = meta.story({
   play: async () => {
     await expect(await field()).toHaveValue('');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText(/^PayPal Username Required\./);
+    await screen.findByText(/^PayPal Username Required\./, ALOUD);
   },
 });
 
@@ -69,7 +70,7 @@ export const Invalid = meta.story({
   tags: ['kind:error', 'notice:paypal-setting-invalid'],
   play: async () => {
     await save('so rella');
-    await screen.findByText(/^Check the PayPal Username\./);
+    await screen.findByText(/^Check the PayPal Username\./, ALOUD);
     await expect(await field()).toHaveValue('so rella');
   },
 });
@@ -86,7 +87,7 @@ export const Failed = meta.story({
     await field();
     worldOf(loaded)?.backend.faults.failing(500, { on: 'rest/v1/feature_toggles' });
     await save('SorellaBerlin');
-    await screen.findByText(/^Error\. Failed to save/);
+    await screen.findByText(/^Error\. Failed to save/, ALOUD);
     await expect(await field()).toHaveValue('SorellaBerlin');
   },
 });
@@ -124,7 +125,7 @@ export const ReadWhileSaving = meta.story({
       .fetchQuery({ queryKey: ['booking-review', 'paypal'], queryFn: () => old.promise, staleTime: 0 })
       .catch(() => undefined);
     await save('SorellaBerlin');
-    await screen.findByText(/^Success\./);
+    await screen.findByText(/^Success\./, ALOUD);
     old.resolve('SorellaCircle');
     await new Promise(requestAnimationFrame);
     await expect(await field()).toHaveValue('SorellaBerlin');

@@ -1,5 +1,6 @@
 import { anEvent, BASE_NOW, CARD_STATES } from '@sorella/mocks';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { spoken } from '../../../../../.storybook/aloud.ts';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.ts';
@@ -18,8 +19,6 @@ const meta = preview.meta({
 
 const maya = { world: { scenario: 'everyCardState', as: 'maya' } satisfies WorldParameters };
 
-const notice = (title: string) => screen.findByText(new RegExp(`^${title}\\.`));
-
 export const Visitor = meta.story({
   name: 'A visitor sees upcoming events and no status of anyone',
   play: async () => {
@@ -34,7 +33,7 @@ export const VisitorApplies = meta.story({
   play: async ({ args }) => {
     const [button] = await screen.findAllByRole('button', { name: /Apply for Free/ });
     if (button) await userEvent.click(button);
-    await notice('Authentication Required');
+    await spoken('Authentication Required');
     await waitFor(() => expect(args.onNavigate).toHaveBeenCalledWith('/signin', { rememberOrigin: true }));
   },
 });
@@ -57,7 +56,7 @@ export const AppliesForFree = meta.story({
   play: async () => {
     const face = await front(CARD_STATES.free.title);
     await userEvent.dblClick(await face.findByRole('button', { name: /Apply for Free/ }));
-    await notice('Application Submitted');
+    await spoken('Application Submitted');
     await face.findByText('Pending Review');
   },
 });
@@ -69,7 +68,7 @@ export const Cancels = meta.story({
     const face = await front(CARD_STATES.approved.title);
     await userEvent.click(await face.findByRole('button', { name: /Cancel Booking/ }));
     await answer('Cancel Booking');
-    await notice('Booking Cancelled');
+    await spoken('Booking Cancelled');
     await face.findByRole('button', { name: /Apply Again/ });
   },
 });

@@ -1,5 +1,6 @@
 import { DEMO_IDS } from '@sorella/mocks';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ALOUD } from '../../../../../.storybook/aloud.ts';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../../.storybook/world/world.ts';
@@ -94,7 +95,7 @@ export const Synced = meta.story({
   tags: ['kind:empty', 'notice:changes-synced'],
   parameters: world({ stored: profileEdit() }),
   play: async () => {
-    await screen.findByText(/^Changes saved\./);
+    await screen.findByText(/^Changes saved\./, ALOUD);
     await isSaved();
   },
 });
@@ -104,7 +105,7 @@ export const InConflict = meta.story({
   tags: ['notice:change-in-conflict'],
   parameters: world({ stored: profileEdit({ expectedUpdatedAt: '2020-01-01T00:00:00+00:00' }) }),
   play: async () => {
-    await screen.findByText(/^Your decision is needed\./);
+    await screen.findByText(/^Your decision is needed\./, ALOUD);
     await open();
     await expect(await screen.findByText('Written on a train.')).toBeVisible();
   },
@@ -117,7 +118,7 @@ export const KeptMine = meta.story({
     await open();
     (await screen.findByRole('button', { name: 'Keep mine' })).focus();
     await userEvent.keyboard('{Enter}');
-    await screen.findByText(/^Changes saved\./);
+    await screen.findByText(/^Changes saved\./, ALOUD);
     await isSaved();
     // The member's button is gone, and so is the panel.
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
@@ -129,7 +130,7 @@ export const Refused = meta.story({
   tags: ['kind:error', 'kind:denied', 'notice:change-refused'],
   parameters: world({ stored: eventEdit }),
   play: async () => {
-    await screen.findByText(/^A change could not be saved\./);
+    await screen.findByText(/^A change could not be saved\./, ALOUD);
     await open();
     await expect(await screen.findByText('Not accepted')).toBeVisible();
   },
@@ -218,7 +219,7 @@ export const AdminSynced = meta.story({
     stored: adminAction({ owner: DEMO_IDS.admin, userId: DEMO_IDS.maya }),
   }),
   play: async () => {
-    await screen.findByText(/^Sync completed\./);
+    await screen.findByText(/^Sync completed\./, ALOUD);
     await isSaved();
   },
 });
@@ -228,7 +229,7 @@ export const AdminLost = meta.story({
   tags: ['notice:admin-grant-failed'],
   parameters: world({ stored: adminAction({ userId: DEMO_IDS.maya }) }),
   play: async () => {
-    await screen.findByText(/^Failed to grant admin access\./);
+    await screen.findByText(/^Failed to grant admin access\./, ALOUD);
     await isSaved();
   },
 });
@@ -238,7 +239,7 @@ export const AdminNotAllowed = meta.story({
   tags: ['kind:denied', 'notice:admin-grant-not-allowed'],
   parameters: world({ stored: adminAction({ userId: DEMO_IDS.lena }) }),
   play: async () => {
-    await screen.findByText(/^Failed to grant admin access\. Only existing admins/);
+    await screen.findByText(/^Failed to grant admin access\. Only existing admins/, ALOUD);
     await isSaved();
   },
 });

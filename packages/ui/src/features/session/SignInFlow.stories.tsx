@@ -1,4 +1,5 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { ALOUD } from '../../../../../.storybook/aloud.ts';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../../.storybook/world/world.ts';
@@ -53,7 +54,7 @@ export const WrongPassword = meta.story({
   play: async ({ args }) => {
     await signIn({ password: 'wrong' });
     await screen.findByText('Invalid email or password. Please try again.');
-    await screen.findByText(/^Login failed\. Invalid email or password\. Please check/);
+    await screen.findByText(/^Login failed\. Invalid email or password\. Please check/, ALOUD);
     await expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveValue('maya@sorella.test');
     await expect(screen.getByLabelText(/^Password/)).toHaveValue('wrong');
     await expect(args.onSignedIn).not.toHaveBeenCalled();

@@ -1,5 +1,6 @@
 import { sessionModel } from '@sorella/core/models/session';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { ALOUD } from '../../../../../.storybook/aloud.ts';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
@@ -93,7 +94,7 @@ export const Visitor = meta.story({
   tags: ['kind:denied', 'notice:sign-in-required'],
   parameters: world({ as: 'visitor' }),
   play: async ({ args }) => {
-    await screen.findByText(/^Sign in required\./);
+    await screen.findByText(/^Sign in required\./, ALOUD);
     await expect(args.onNavigate).toHaveBeenCalledWith('/signin', {
       rememberOrigin: true,
       replace: true,
@@ -162,7 +163,7 @@ export const WithoutAccess = meta.story({
   tags: ['kind:denied', 'notice:access-required'],
   parameters: world({ as: 'lena' }),
   play: async ({ args }) => {
-    await screen.findByText(/^Access required\./);
+    await screen.findByText(/^Access required\./, ALOUD);
     await expect(args.onNavigate).toHaveBeenCalledWith('/events?signup=true', { replace: true });
   },
 });

@@ -3,6 +3,7 @@ import { noticeOf } from '@sorella/core/notices/notice';
 import { syncNotices } from '@sorella/core/notices/sync.notices';
 import { DEMO_IDS } from '@sorella/mocks';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { spoken } from '../../../../../.storybook/aloud.ts';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { type StoryWorld, type WorldParameters, worldOf } from '../../../../../.storybook/world/world.ts';
@@ -49,7 +50,6 @@ const world = (rest: Partial<WorldParameters>) => ({
 });
 
 const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
-const spoken = (title: string) => screen.findByText(new RegExp(`^${title}\\.`));
 const ready = async () => {
   await openAccount();
   return screen.findByRole('button', { name: 'Sign Out' });

@@ -1,6 +1,7 @@
 import type { Decision } from '@sorella/core/domain/entities/booking';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { spoken } from '../../../../../../.storybook/aloud.ts';
 import { everyFlow } from '../../../../../../.storybook/modes.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.ts';
@@ -46,7 +47,6 @@ async function leave() {
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
   await userEvent.click(screen.getByRole('button', { name: 'Come back' }));
 }
-const notice = (title: string) => screen.findByText(new RegExp(`^${title}\\.`));
 
 export const Waiting = meta.story({
   name: 'Bookings that wait are listed, newest first (R-360)',
@@ -62,7 +62,7 @@ export const Approves = meta.story({
     const [approve] = await rows();
     if (approve) await userEvent.dblClick(approve);
     await leave();
-    await notice('Booking Approved');
+    await spoken('Booking Approved');
     await waitFor(async () => expect(await rows()).toHaveLength(3));
   },
 });
@@ -125,7 +125,7 @@ export const Denies = meta.story({
   play: async () => {
     await pressFirst(/Deny/);
     await leave();
-    await notice('Booking Denied');
+    await spoken('Booking Denied');
     await waitFor(async () => expect(await rows()).toHaveLength(3));
   },
 });
@@ -137,7 +137,7 @@ export const LastSeat = meta.story({
   play: async () => {
     await pressFirst(/Approve/);
     await leave();
-    await notice('Booking Approved');
+    await spoken('Booking Approved');
     // The decided row is gone, not only busy: a header and one booking are left.
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
     const [second] = await rows();
@@ -145,7 +145,7 @@ export const LastSeat = meta.story({
     await waitFor(() => expect(second).not.toHaveAttribute('aria-disabled'));
     if (second) await userEvent.click(second);
     await leave();
-    await notice('Event Full');
+    await spoken('Event Full');
     await waitFor(async () => expect(await rows()).toHaveLength(1));
   },
 });
@@ -235,7 +235,7 @@ export const DecisionFails = meta.story({
   play: async () => {
     await pressFirst(/Approve/);
     await leave();
-    await notice('Error');
+    await spoken('Error');
     await waitFor(async () => expect(await rows()).toHaveLength(4));
   },
 });

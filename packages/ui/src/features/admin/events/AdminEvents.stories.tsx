@@ -1,5 +1,6 @@
 import { DEMO_IDS } from '@sorella/mocks';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ALOUD } from '../../../../../../.storybook/aloud.ts';
 import { everyFlow } from '../../../../../../.storybook/modes.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.ts';
@@ -201,7 +202,7 @@ export const Repeated = meta.story({
   tags: ['notice:events-repeated'],
   play: async () => {
     await repeatIt();
-    await screen.findByText(/^Dates created\./);
+    await screen.findByText(/^Dates created\./, ALOUD);
     const list = await screen.findByRole('list', { name: 'Dates of this series' });
     await expect(within(list).getAllByRole('listitem')).toHaveLength(3);
   },
@@ -212,7 +213,7 @@ export const Followed = meta.story({
   tags: ['notice:series-followed'],
   play: async ({ loaded }) => {
     await repeatIt();
-    await screen.findByText(/^Dates created\./);
+    await screen.findByText(/^Dates created\./, ALOUD);
     const world = worldOf(loaded);
     await world?.backend.sql(
       `update public.events set description = 'With a guest.' where id = (
@@ -240,7 +241,7 @@ export const NotRepeated = meta.story({
   },
   play: async () => {
     await repeatIt();
-    await screen.findByText(/^No dates created\./);
+    await screen.findByText(/^No dates created\./, ALOUD);
     await screen.findByRole('button', { name: 'Create 2 events' });
   },
 });
@@ -257,7 +258,7 @@ export const NotFollowed = meta.story({
   },
   play: async ({ loaded }) => {
     await repeatIt();
-    await screen.findByText(/^Dates created\./);
+    await screen.findByText(/^Dates created\./, ALOUD);
     const world = worldOf(loaded);
     await world?.backend.sql(
       `update public.events set description = 'With a guest.' where id = (

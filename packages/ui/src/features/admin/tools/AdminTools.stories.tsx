@@ -1,5 +1,6 @@
 import { DEMO_IDS } from '@sorella/mocks';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ALOUD } from '../../../../../../.storybook/aloud.ts';
 import { everyFlow } from '../../../../../../.storybook/modes.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.ts';
@@ -206,7 +207,7 @@ export const TakenUp = meta.story({
     await story?.queries.invalidateQueries({ queryKey: ['admin-tools', 'cancelled'] });
     await screen.findByText('Not paid in time', { selector: 'span' });
     await userEvent.click(screen.getByRole('button', { name: /^Take up again:/ }));
-    await screen.findByText(/^Taken up again\./);
+    await screen.findByText(/^Taken up again\./, ALOUD);
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Take up again:/ })).toBeNull());
   },
 });
@@ -346,7 +347,7 @@ export const Members = meta.story({
     await press(/^Remove admin/);
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(await within(question).findByRole('button', { name: 'Remove admin' }));
-    await screen.findByText(/^The last admin stays\./);
+    await screen.findByText(/^The last admin stays\./, ALOUD);
   },
 });
 
