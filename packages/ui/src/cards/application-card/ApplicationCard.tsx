@@ -125,12 +125,16 @@ export function ApplicationCard({
         ) : null}
         <OrganizerMessages messages={application.messages} timeZone={event?.timeZone ?? 'UTC'} />
         <div className={css.foot}>
-          <Text size="small" tone="soft" numeric>
-            {moneyOf(application)}
-            {appliedOn === null
-              ? null
-              : ` · ${fillText(eventsTexts.appliedOn, { date: unbroken(appliedOn) })}`}
-          </Text>
+          <div className={css.terms}>
+            <Text size="small" tone="soft" numeric>
+              {moneyOf(application)}
+            </Text>
+            {appliedOn === null ? null : (
+              <Text size="small" tone="soft" numeric>
+                {fillText(eventsTexts.appliedOn, { date: unbroken(appliedOn) })}
+              </Text>
+            )}
+          </div>
           <div className={css.actions}>
             {application.status === 'approved' && event !== null && !isPast && onAddToCalendar ? (
               <Button

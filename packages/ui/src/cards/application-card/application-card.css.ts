@@ -105,10 +105,23 @@ export const foot = style(
     justifyContent: 'space-between',
     gap: vars.space[3],
     minBlockSize: vars.target,
+    // A long price breaks in its own place: the feet of cards beside each other stay on one line.
+    '@media': { [media.wide]: { flexWrap: 'nowrap' } },
   }),
 );
 
-/** Beside the price, or under it as a whole. */
+/** Price and day in a line each, together no higher than a button: no length of theirs pushes one down. */
+export const terms = style(
+  inRecipes({
+    minInlineSize: 0,
+    // A phone has room for buttons below them alone.
+    '@media': {
+      [media.compact]: { flex: '1 1 100%', display: 'flex', flexWrap: 'wrap', columnGap: vars.space[3] },
+    },
+  }),
+);
+
+/** Beside the price, on a phone under it. */
 export const actions = style(
   inRecipes({
     flex: '1 0 auto',
