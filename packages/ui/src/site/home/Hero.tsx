@@ -39,7 +39,10 @@ export function Hero({ figures }: HeroProps) {
             {figures}
           </Text>
           <Text size="small" tone="soft">
-            {homeTexts.trust} <TextLink href="/safety">{homeTexts.trustLink}</TextLink>
+            {homeTexts.trust}{' '}
+            <TextLink href="/safety" className={css.trustLink}>
+              {homeTexts.trustLink}
+            </TextLink>
           </Text>
         </div>
       </div>

@@ -43,7 +43,7 @@ export const words = style(
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[1],
-    padding: `${vars.space[4]} ${vars.space[3]}`,
+    padding: vars.space[3],
     '@media': { [media.wide]: { padding: `0 ${vars.space[7]} ${vars.space[7]}` } },
   }),
 );

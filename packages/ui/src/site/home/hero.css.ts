@@ -30,6 +30,8 @@ export const actions = style(
   inRecipes({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3], marginBlockStart: vars.space[2] }),
 );
 export const trust = style(inRecipes({ display: 'grid', gap: vars.space[1] }));
+/** Whole on one line, unless the line is shorter than it. */
+export const trustLink = style(inOverrides({ display: 'inline-block' }));
 export const figures = style(inOverrides({ minBlockSize: '1lh' }));
 
 export const video = style(

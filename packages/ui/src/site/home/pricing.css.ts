@@ -6,7 +6,7 @@ import { vars } from '../../tokens/vars.css.ts';
 export const plans = style(
   inRecipes({
     display: 'grid',
-    gap: vars.space[4],
+    gap: vars.space[3],
     '@media': {
       [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space[6] },
     },
@@ -23,27 +23,35 @@ export const plan = style(
     },
   }),
 );
-/** On a phone a plan that cannot be chosen yet is said in short, its button beside what it holds. */
+/** On a phone a plan that cannot be chosen yet is said in short, its button beside its price and what it holds. */
 export const later = style(
   inOverrides({
     '@media': {
       [media.compact]: {
-        flexFlow: 'row wrap',
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
         alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: vars.space[2],
+        gap: `${vars.space[1]} ${vars.space[2]}`,
         padding: vars.space[4],
       },
+      [media.tiny]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
   }),
 );
-const inLater = (style: { flex: string }) => ({
+const inLater = (style: { gridColumn?: string; fontSize?: string }) => ({
   selectors: { [`${later} &`]: { '@media': { [media.compact]: style } } },
 });
 export const laterLead = style(inOverrides({ '@media': { [media.compact]: { display: 'none' } } }));
-export const laterFoot = style(inOverrides({ '@media': { [media.compact]: { paddingBlockStart: 0 } } }));
+export const laterFoot = style(
+  inOverrides({
+    '@media': {
+      [media.compact]: { gridArea: '2 / 2 / span 2', marginBlock: 0, paddingBlockStart: 0 },
+      [media.tiny]: { gridArea: 'auto' },
+    },
+  }),
+);
 export const laterButton = style(
-  inOverrides({ '@media': { [media.compact]: { paddingInline: vars.space[4], fontSize: vars.size.small } } }),
+  inOverrides({ '@media': { [media.compact]: { paddingInline: vars.space[3], fontSize: vars.size.small } } }),
 );
 export const top = style(
   inRecipes({
@@ -53,7 +61,7 @@ export const top = style(
     justifyContent: 'space-between',
     gap: vars.space[2],
     minBlockSize: '2rem',
-    ...inLater({ flex: '1 1 100%' }),
+    ...inLater({ gridColumn: '1 / -1' }),
   }),
 );
 export const price = style(
@@ -62,7 +70,7 @@ export const price = style(
     flexWrap: 'wrap',
     alignItems: 'baseline',
     gap: `0 ${vars.space[2]}`,
-    ...inLater({ flex: '1 1 100%' }),
+    ...inLater({ fontSize: vars.size.small }),
   }),
 );
 export const amount = style(
@@ -73,12 +81,10 @@ export const amount = style(
     letterSpacing: '-.03em',
     lineHeight: vars.leading.tight,
     fontVariantNumeric: 'tabular-nums',
-    selectors: { [`${later} &`]: { '@media': { [media.compact]: { fontSize: '1.75rem' } } } },
+    selectors: { [`${later} &`]: { '@media': { [media.compact]: { fontSize: '1.625rem' } } } },
   }),
 );
-export const points = style(
-  inRecipes({ display: 'grid', gap: vars.space[2], ...inLater({ flex: '1 1 0' }) }),
-);
+export const points = style(inRecipes({ display: 'grid', gap: vars.space[2] }));
 export const point = style(
   inRecipes({
     display: 'grid',
