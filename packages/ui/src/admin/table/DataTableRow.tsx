@@ -52,7 +52,7 @@ export function DataTableRow<Row extends object>({
           ) : null}
         </td>
       ) : null}
-      {columns.map(({ id, header, cell, isRowHeader = false, isPlain = false }, index) => {
+      {columns.map(({ id, header, cell, isRowHeader = false, isEmpty, isPlain = false }, index) => {
         const content = (
           <>
             {isPlain || (isRowHeader && index === 0) ? null : (
@@ -68,7 +68,7 @@ export function DataTableRow<Row extends object>({
             {content}
           </th>
         ) : (
-          <td key={id} className={css.cell}>
+          <td key={id} className={cx(css.cell, isEmpty?.(row.original) && css.emptyCell)}>
             {content}
           </td>
         );

@@ -217,6 +217,10 @@ export const rowHeader = style(
     '@container': { [asTable]: { minInlineSize: '14rem' } },
   }),
 );
+/** A row without one of its cells would have its others in the wrong columns; a card has no columns. */
+export const emptyCell = style(
+  inOverrides({ display: 'none', '@container': { [asTable]: { display: 'table-cell' } } }),
+);
 /** In a card the checkbox stands in the corner. */
 export const besidePick = style(
   inOverrides({

@@ -14,6 +14,8 @@ export interface DataColumn<Row> {
   readonly sortable?: boolean | 'words';
   /** The cell that names the row; one column of a table. */
   readonly isRowHeader?: boolean;
+  /** The row has nothing to say here: on a phone, where each cell is a line, it has none. */
+  readonly isEmpty?: (row: Row) => boolean;
   /** On a phone its header does not stand before it: the cell says by itself what it is. */
   readonly isPlain?: boolean;
 }

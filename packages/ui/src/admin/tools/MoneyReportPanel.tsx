@@ -58,6 +58,7 @@ const COLUMNS: readonly DataColumn<MoneyLine>[] = [
     ([key, header]): DataColumn<MoneyLine> => ({
       id: key,
       header,
+      isEmpty: (line) => line[key] === 0,
       cell: (line) => (
         <span className={cx(line[key] > 0 ? css.sum : table.soft, table.whole)}>
           {formatMoney(line[key], line.currency)}
@@ -84,7 +85,9 @@ export function MoneyReportPanel({ sums, now: _now, ...tableProps }: MoneyReport
           {SUMS.map(([key, label]) => (
             <div key={key} className={css.total}>
               <dt>{label}</dt>
-              <dd className={css.totalSum}>{formatMoney(sum[key], sum.currency)}</dd>
+              <dd className={cx(css.totalSum, sum[key] === 0 && css.totalNothing)}>
+                {formatMoney(sum[key], sum.currency)}
+              </dd>
             </div>
           ))}
         </dl>

@@ -240,6 +240,8 @@ export const totalSum = style(
     fontVariantNumeric: 'tabular-nums',
   }),
 );
+/** Said all the same, and less loudly than what there is. */
+export const totalNothing = style(inOverrides({ color: c.inkSoft, fontWeight: vars.weight.regular }));
 export const totalCount = style(
   inRecipes({ color: c.inkSoft, fontSize: vars.size.small, fontWeight: vars.weight.regular }),
 );
