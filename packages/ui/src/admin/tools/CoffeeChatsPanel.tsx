@@ -1,3 +1,4 @@
+import { memberRecordHref } from '@sorella/core/domain/administration/sections';
 import type { AdminCoffeeChat, CoffeeChatStatus } from '@sorella/core/domain/entities/coffee-chat';
 import { formatDateTime } from '@sorella/core/domain/events/event-time';
 import { fullName } from '@sorella/core/domain/profile/names';
@@ -16,7 +17,7 @@ import { cx } from '../../styles/cx.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import * as table from '../table/table.css.ts';
 import type { DataColumn, PanelTableProps } from '../table/table.types.ts';
-import { WhenCell } from './cells.tsx';
+import { PersonCell, WhenCell } from './cells.tsx';
 import { HeldInCell } from './HeldInCell.tsx';
 import * as css from './tools.css.ts';
 
@@ -129,12 +130,19 @@ const columnsFor = ({
     id: 'requester',
     header: coffeeChatsPanelTexts.requester,
     isRowHeader: true,
-    cell: ({ requester, message }) => (
-      <span className={table.lines}>
-        <span className={table.strong}>{nameOf(requester)}</span>
-        {message === null ? null : <q className={cx(table.soft, table.words)}>{message}</q>}
-      </span>
-    ),
+    cell: ({ requester, message }) => {
+      const words = message === null ? null : <q className={cx(table.soft, table.words)}>{message}</q>;
+      return requester ? (
+        <PersonCell person={requester} href={memberRecordHref(requester.id)}>
+          {words}
+        </PersonCell>
+      ) : (
+        <span className={table.lines}>
+          <span className={table.soft}>{commonTexts.unknownUser}</span>
+          {words}
+        </span>
+      );
+    },
   },
   {
     id: 'recipient',
@@ -144,8 +152,10 @@ const columnsFor = ({
         <Badge tone="lilac" className={table.whole}>
           {coffeeChatsPanelTexts.open}
         </Badge>
+      ) : recipient ? (
+        <PersonCell person={recipient} href={memberRecordHref(recipient.id)} />
       ) : (
-        <span>{nameOf(recipient)}</span>
+        <span className={table.soft}>{commonTexts.unknownUser}</span>
       ),
   },
   {

@@ -13,8 +13,8 @@ import * as css from '../table/table.css.ts';
 /** Props of {@link PersonCell}. */
 export interface PersonCellProps {
   readonly person: Person;
-  /** Null while it cannot be had: a placeholder built from the id stands there. */
-  readonly email: string | null;
+  /** Null while it cannot be had: a placeholder built from the id stands there. Without it, no address. */
+  readonly email?: string | null;
   readonly photoUrl?: string | null;
   /** Where more of her stands; without it her name leads nowhere. */
   readonly href?: string;
@@ -46,7 +46,8 @@ export function PersonCell({
   children,
 }: PersonCellProps) {
   const name = fullName(person);
-  const address = email ?? fillText(pendingBookingsTexts.placeholderEmail, { id: shortId(person.id) });
+  const address =
+    email === null ? fillText(pendingBookingsTexts.placeholderEmail, { id: shortId(person.id) }) : email;
   return (
     <span className={css.person}>
       <Avatar name={name} seed={person.id} photoUrl={photoUrl} decorative />
@@ -57,9 +58,11 @@ export function PersonCell({
           </span>
           {badge}
         </span>
-        <span className={cx(css.soft, narrow && css.cutAddress)} title={narrow ? address : undefined}>
-          {breakable(address)}
-        </span>
+        {address === undefined ? null : (
+          <span className={cx(css.soft, narrow && css.cutAddress)} title={narrow ? address : undefined}>
+            {breakable(address)}
+          </span>
+        )}
         {children}
       </span>
     </span>
