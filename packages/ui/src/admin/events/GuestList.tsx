@@ -193,7 +193,12 @@ export function GuestList({
           onValueChange={setGroup}
           items={GUEST_GROUPS.map((value) => ({
             value,
-            label: `${guestListTexts[value]} (${groups[value].length.toLocaleString('en-US')})`,
+            label: (
+              <span className={css.tab}>
+                <span>{guestListTexts[value]}</span>{' '}
+                <span>({groups[value].length.toLocaleString('en-US')})</span>
+              </span>
+            ),
           }))}
         />
         <div className={css.buttons}>

@@ -144,3 +144,12 @@ export const sentList = style(
 export const sentMessage = style(inRecipes({ display: 'grid', gap: vars.space[1], minInlineSize: 0 }));
 export const sentWords = style(inRecipes({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }));
 export const messageField = style(inOverrides({ inlineSize: '100%' }));
+
+/** On a phone the count stands under its word: three tabs are seen whole, however many people there are. */
+export const tab = style(
+  inRecipes({
+    '@media': {
+      [media.compact]: { display: 'grid', justifyItems: 'center', lineHeight: vars.leading.snug },
+    },
+  }),
+);
