@@ -1,4 +1,5 @@
 import { communityGuidelines, cookies, privacyPolicy, termsOfService } from '@sorella/core/content';
+import { DEFAULT_BRAND } from '@sorella/core/domain/brand';
 import { expect } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -28,6 +29,8 @@ export const Default = meta.story({
     await expect(canvas.getByText('Last updated May 15, 2025')).toBeVisible();
     for (const { id, title } of args.document.sections)
       await expect(canvas.getByRole('link', { name: title })).toHaveAttribute('href', `#${id}`);
+    for (const address of canvas.getAllByRole('link', { name: DEFAULT_BRAND.supportEmail }))
+      await expect(address).toHaveAttribute('href', `mailto:${DEFAULT_BRAND.supportEmail}`);
   },
 });
 

@@ -1,13 +1,36 @@
 import type { LegalBlock, LegalSection } from '@sorella/core/content';
+import { DEFAULT_BRAND } from '@sorella/core/domain/brand';
+import { Fragment } from 'react';
 import { Heading } from '../../primitives/Heading.tsx';
+import { TextLink } from '../../primitives/TextLink.tsx';
 import * as css from './legal-page.css.ts';
 
+const { supportEmail } = DEFAULT_BRAND;
+
+/** A sentence in which our address can be pressed. */
+function Sentence({ children }: { readonly children: string }) {
+  return children.split(supportEmail).map((words, index) => (
+    <Fragment key={words}>
+      {index === 0 ? null : <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>}
+      {words}
+    </Fragment>
+  ));
+}
+
 function Block({ block }: { block: LegalBlock }) {
-  if (typeof block === 'string') return <p>{block}</p>;
+  if (typeof block === 'string') {
+    return (
+      <p>
+        <Sentence>{block}</Sentence>
+      </p>
+    );
+  }
   return (
     <ul className={css.points}>
       {block.map((point) => (
-        <li key={point}>{point}</li>
+        <li key={point}>
+          <Sentence>{point}</Sentence>
+        </li>
       ))}
     </ul>
   );
