@@ -4,6 +4,7 @@ import { formatDateTime } from '@sorella/core/domain/events/event-time';
 import { formatEuros } from '@sorella/core/domain/events/money';
 import { fillText } from '@sorella/core/notices/notice';
 import { confirmTexts } from '@sorella/core/notices/texts/events.texts';
+import { unbrokenDateTime } from '../primitives/unbroken.ts';
 import * as css from './cancel-terms.css.ts';
 
 /** Props of {@link CancelTerms}. */
@@ -42,7 +43,7 @@ export function CancelTerms({ terms }: CancelTermsProps) {
         <div className={css.fact}>
           <dt>{confirmTexts.cancelFreeUntil}</dt>
           <dd className={css.value}>
-            <time dateTime={freeUntil}>{formatDateTime(freeUntil, timeZone)}</time>
+            <time dateTime={freeUntil}>{unbrokenDateTime(formatDateTime(freeUntil, timeZone) ?? '')}</time>
           </dd>
         </div>
       </dl>
