@@ -50,7 +50,7 @@ export const Applications = meta.story({
   name: 'Each tool has an address of its own, and the list beside it stays (R-370, A-98)',
   args: { section: 'applications' },
   play: async () => {
-    const table = await screen.findByRole('table', { name: 'Event Applications' });
+    const table = await screen.findByRole('table', { name: 'Event applications' });
     await expect(within(table).getAllByRole('row').length).toBe(26);
   },
 });
@@ -61,7 +61,7 @@ export const ApplicationArrives = meta.story({
   args: { section: 'applications' },
   parameters: { world: { scenario: 'demo', as: 'admin' } satisfies WorldParameters },
   play: async ({ loaded }) => {
-    const table = within(await screen.findByRole('table', { name: 'Event Applications' }));
+    const table = within(await screen.findByRole('table', { name: 'Event applications' }));
     await expect(table.queryByText('Lena Schmidt')).toBeNull();
     const lena = await worldOf(loaded)?.as('lena');
     const [first] = (await lena?.events.list(UPCOMING))?.events ?? [];

@@ -24,7 +24,7 @@ export const pendingBookingsTexts = {
 
 /** The applications panel on the profile page. */
 export const applicationsPanelTexts = {
-  title: 'Event Applications',
+  title: 'Event applications',
   empty: 'No applications yet',
   loading: 'Loading applications...',
   adminNotes: 'Admin notes (optional)',

@@ -62,7 +62,7 @@ export const OnProfile = meta.story({
   ),
   play: async () => {
     const tools = await screen.findByRole('region', { name: 'Admin tools' });
-    const links = await within(tools).findAllByRole('link', { name: /^(Event Applications|Log)/ });
+    const links = await within(tools).findAllByRole('link', { name: /^(Event applications|Log)/ });
     await expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/admin/audit',
       '/admin/applications',
@@ -101,7 +101,7 @@ export const Large = meta.story({
   args: { open: 'applications' },
   parameters: world({ scenario: 'large', as: 'admin' }),
   play: async () => {
-    const rows = await bodyRows('Event Applications');
+    const rows = await bodyRows('Event applications');
     await expect(rows.length).toBe(25);
     const section = await screen.findByRole('link', { name: /^Applications/ });
     await waitFor(() => expect(section).toHaveTextContent('96'));
@@ -113,7 +113,7 @@ export const Applications = meta.story({
   name: 'Applications are listed newest first, and only a pending one can be decided (R-370, R-371, R-374)',
   args: { open: 'applications' },
   play: async () => {
-    const rows = await bodyRows('Event Applications');
+    const rows = await bodyRows('Event applications');
     await expect(rows.length).toBe(25);
     for (const row of rows) {
       const pending = within(row).queryByText('Pending') !== null;
@@ -129,7 +129,7 @@ export const PastEvents = meta.story({
   parameters: world({ scenario: 'pastWaiting', as: 'admin' }),
   play: async () => {
     await press('Show them');
-    await waitFor(async () => expect((await bodyRows('Event Applications')).length).toBe(3));
+    await waitFor(async () => expect((await bodyRows('Event applications')).length).toBe(3));
     await userEvent.click(screen.getByRole('button', { name: 'Close all' }));
     await press('Close 3');
     await screen.findByText(/Closed for events that are over: 3/);
@@ -158,7 +158,7 @@ export const ByKeys = meta.story({
   name: 'A row is decided and taken back by letters, and opened with Enter (A-91)',
   args: { open: 'applications' },
   play: async () => {
-    const rows = await bodyRows('Event Applications');
+    const rows = await bodyRows('Event applications');
     const first = rows.find((row) => within(row).queryByRole('button', { name: /^Deny/ }));
     first?.focus();
     const name = first?.querySelector('th a')?.textContent ?? '';
@@ -432,7 +432,7 @@ export const ManyDenied = meta.story({
   parameters: world({ scenario: 'lastSeat', as: 'admin' }),
   args: { open: 'applications' },
   play: async () => {
-    await bodyRows('Event Applications');
+    await bodyRows('Event applications');
     for (const box of screen.getAllByRole('checkbox', { name: /^Select (?!all)/ }))
       await userEvent.click(box);
     await press('Deny with a note');
@@ -488,7 +488,7 @@ export const ByMoney = meta.story({
     await userEvent.selectOptions(await screen.findByLabelText('Saved view'), 'Without money');
     await waitFor(() => expect(screen.getByLabelText('Payment')).toHaveValue('by-hand'));
     await expect(screen.getByLabelText('Status')).toHaveValue('approved');
-    await bodyRows('Event Applications');
+    await bodyRows('Event applications');
   },
 });
 
@@ -519,7 +519,7 @@ export const Searching = meta.story({
   play: async () => {
     await userEvent.type(await screen.findByRole('searchbox'), 'zzzz');
     await press('Clear search and filters');
-    await bodyRows('Event Applications');
+    await bodyRows('Event applications');
     await userEvent.type(await screen.findByRole('searchbox'), 'xyxy');
     await screen.findByText('Nothing matches this search');
   },
