@@ -110,7 +110,9 @@ export function Overview({ overview, sections, now }: OverviewProps) {
                 <div key={eventId} className={css.fillRow}>
                   <span className={css.fillWords}>
                     <span className={css.fillTitle}>
-                      <TextLink href={eventPath(eventId)}>{title}</TextLink> ·{' '}
+                      <TextLink href={eventPath(eventId)} className={css.fillLink}>
+                        {title}
+                      </TextLink>{' '}
                       <span className={css.fillDay}>{formatShortDate(startTime, timeZone)}</span>
                     </span>
                     <span className={css.fillSeats}>

@@ -331,8 +331,9 @@ export const fillWords = style(
   }),
 );
 export const fillTitle = style(inRecipes({ flex: '1 1 8rem', minInlineSize: 0, overflowWrap: 'anywhere' }));
-/** A day in one line. */
-export const fillDay = style(inRecipes({ whiteSpace: 'nowrap' }));
+export const fillLink = style(inOverrides({ marginInlineEnd: vars.space[1] }));
+/** A day in one line, told from the title by its colour: a separator would hang where the line ends between them. */
+export const fillDay = style(inRecipes({ color: c.inkSoft, whiteSpace: 'nowrap' }));
 export const fillSeats = style(
   inRecipes({ flex: 'none', color: c.inkSoft, fontVariantNumeric: 'tabular-nums' }),
 );
