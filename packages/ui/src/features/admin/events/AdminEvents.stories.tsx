@@ -224,7 +224,7 @@ export const Followed = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Say the same for all that follow' }));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Say the same for all that follow' }));
-    await screen.findByText(/^Changed\./);
+    await screen.findByText(/^Changed\./, ALOUD);
     await waitFor(() => expect(screen.queryByText('Differs from this one')).toBeNull());
   },
 });
@@ -269,6 +269,6 @@ export const NotFollowed = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Say the same for all that follow' }));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Say the same for all that follow' }));
-    await screen.findByText(/^Nothing was changed\./);
+    await screen.findByText(/^Nothing was changed\./, ALOUD);
   },
 });
