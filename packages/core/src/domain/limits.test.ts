@@ -45,6 +45,7 @@ it('holds every constant of the sheet (section 23)', () => {
     DELAYED_REFETCH_MS: 1000,
     DECISION_TAKE_BACK_MS: 10_000,
     ADMIN_BULK_MAX: 100,
+    ADMIN_PART_ROWS: 50,
     MESSAGES_PAGE_SIZE: 50,
     NOTIFICATIONS_PAGE_SIZE: 50,
     EVENT_CANCELLATION_REASON: 500,

@@ -93,6 +93,8 @@ export const DELAYED_REFETCH_MS = 1_000;
 export const DECISION_TAKE_BACK_MS = 10_000;
 /** Rows that are decided, sent or recorded in one call of the organizers' desk; the database holds the limit. */
 export const ADMIN_BULK_MAX = 100;
+/** Rows of one call where a press decides or records hundreds: each tells and mails, and a call has 8 seconds. */
+export const ADMIN_PART_ROWS = 50;
 /** CSS pixels (R-289, A-73: a minimum). */
 export const EVENT_CARD_HEIGHT_PX = 680;
 /** Characters of a user id in the subscription list (R-391). */

@@ -16,6 +16,9 @@ const GATHERING_TALK_MS = 4;
  */
 export const OVERVIEW_REST_MS = 5_000;
 
+/** The same for the admins' lists: hundreds are decided or recorded in one press, and each is told by itself. */
+export const HEARD_REST_MS = 1_000;
+
 /**
  * What is read again together: a subject, or a part of one: of the messages the conversations, which are read before the
  * rest, and of the admin's tools the overview, which is read after it.
@@ -46,15 +49,39 @@ function gather(queries: QueryClient, part: Part): void {
   }, time);
 }
 
-const overviewHeard = new WeakMap<QueryClient, number>();
+/** Milliseconds that a part rests before it is read for what others do. */
+function restOf(part: Part): number {
+  if (part === 'overview') return OVERVIEW_REST_MS;
+  return part === 'admin-tools' || part === 'booking-review' ? HEARD_REST_MS : 0;
+}
 
-/** What others do is counted at once, and then again after a rest for all that came meanwhile. */
-function gatherOverview(queries: QueryClient): void {
-  const rest = (overviewHeard.get(queries) ?? 0) + OVERVIEW_REST_MS - Date.now();
+/** When each part was last read for a change, or will be. */
+const lastRead = new WeakMap<QueryClient, Map<Part, number>>();
+
+function timesOf(queries: QueryClient): Map<Part, number> {
+  const times = lastRead.get(queries) ?? new Map<Part, number>();
+  lastRead.set(queries, times);
+  return times;
+}
+
+/** What was changed on this page is read at once. */
+function gatherOwn(queries: QueryClient, part: Part): void {
+  const times = timesOf(queries);
+  times.set(part, Math.max(times.get(part) ?? 0, Date.now()));
+  gather(queries, part);
+}
+
+/** What others do is read at once, and then again after a rest for all that came meanwhile. */
+function gatherHeard(queries: QueryClient, part: Part): void {
+  // It is about to be read.
+  if (gathering.get(queries)?.get(GATHERING_MS)?.has(part)) return;
+  const times = timesOf(queries);
+  const rest = Math.max((times.get(part) ?? 0) + restOf(part) - Date.now(), 0);
   // It is waited for already.
-  if (rest > OVERVIEW_REST_MS) return;
-  overviewHeard.set(queries, Date.now() + Math.max(rest, 0));
-  setTimeout(() => gather(queries, 'overview'), Math.max(rest, 0));
+  if (rest > restOf(part)) return;
+  times.set(part, Date.now() + rest);
+  if (rest === 0) gather(queries, part);
+  else setTimeout(() => gather(queries, part), rest);
 }
 
 /**
@@ -67,12 +94,11 @@ export function invalidateSubjects(
   subjects: readonly QuerySubject[],
   isHeard = false,
 ): void {
+  const read = isHeard ? gatherHeard : gatherOwn;
   for (const subject of subjects) {
-    gather(queries, subject);
-    if (subject === 'messages') gather(queries, 'talk');
-    if (subject !== 'admin-tools') continue;
-    if (isHeard) gatherOverview(queries);
-    else gather(queries, 'overview');
+    read(queries, subject);
+    if (subject === 'messages') read(queries, 'talk');
+    if (subject === 'admin-tools') read(queries, 'overview');
   }
 }
 

@@ -1,7 +1,7 @@
 import { type CommunityData, LiveChange, type LiveListener, type LiveTopic } from '@sorella/core/data-port';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GATHERING_MS, invalidate, OVERVIEW_REST_MS } from './invalidate.ts';
+import { GATHERING_MS, HEARD_REST_MS, invalidate, OVERVIEW_REST_MS } from './invalidate.ts';
 import { FRESH_MS, JOINING_MS, type LiveIdentity, listenLive, SPREAD_MS, topicsFor } from './live-updates.ts';
 import { invalidatedBy, QUERY_SUBJECTS } from './query-subjects.ts';
 
@@ -182,10 +182,11 @@ describe('live updates', () => {
       for (const kind of ['application', 'booking', 'attendee', 'event'] as const) hear(topic, kind);
     await vi.advanceTimersByTimeAsync(GATHERING_MS);
     expect(invalidated).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(HEARD_REST_MS + GATHERING_MS);
     expect(read).toHaveBeenCalledTimes(1);
     // What comes later is another change.
     hear('admins', 'booking');
-    await vi.advanceTimersByTimeAsync(GATHERING_MS);
+    await vi.advanceTimersByTimeAsync(HEARD_REST_MS + GATHERING_MS);
     expect(read).toHaveBeenCalledTimes(2);
     leave();
   });
@@ -214,6 +215,33 @@ describe('live updates', () => {
     invalidate(queries, 'application');
     await vi.advanceTimersByTimeAsync(GATHERING_MS);
     expect(count).toHaveBeenCalledTimes(3);
+    leave();
+  });
+
+  it('reads a list at once for the first of many changes, and then again after a rest for all that followed (A-83)', async () => {
+    const { hear, queries } = listen(ADMIN);
+    const list = vi.fn<() => Promise<string>>(async () => 'listed');
+    const observer = new QueryObserver(queries, {
+      queryKey: ['admin-tools', 'payments'],
+      queryFn: list,
+      staleTime: Number.POSITIVE_INFINITY,
+      initialData: 'listed',
+    });
+    const leave = observer.subscribe(() => undefined);
+    hear('admins', 'booking');
+    await vi.advanceTimersByTimeAsync(GATHERING_MS + 1);
+    expect(list).toHaveBeenCalledTimes(1);
+    // A statement of hundreds of payments is recorded in the time of three rests.
+    const heard = Math.floor((HEARD_REST_MS * 3) / GATHERING_MS);
+    for (let payment = 0; payment < heard; payment += 1) {
+      hear('admins', 'booking');
+      await vi.advanceTimersByTimeAsync(GATHERING_MS);
+    }
+    expect(list.mock.calls.length).toBeLessThanOrEqual(4);
+    await vi.advanceTimersByTimeAsync(HEARD_REST_MS + GATHERING_MS);
+    const read = list.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(HEARD_REST_MS * 3);
+    expect(list).toHaveBeenCalledTimes(read);
     leave();
   });
 

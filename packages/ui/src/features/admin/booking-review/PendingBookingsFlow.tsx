@@ -1,4 +1,4 @@
-import { ADMIN_BULK_MAX } from '@sorella/core/domain/limits';
+import { ADMIN_PART_ROWS } from '@sorella/core/domain/limits';
 import { adminNotices } from '@sorella/core/notices/admin.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { useQueryClient } from '@tanstack/react-query';
@@ -41,7 +41,7 @@ export function PendingBookingsFlow() {
   const decisions = useApplicationDecisions({ panel: 'bookings', queryKey: PENDING_BOOKINGS_KEY });
   const past = useClosePast(
     async () => {
-      const first = { page: 1, pageSize: ADMIN_BULK_MAX, order: 'oldest', isPast: true } as const;
+      const first = { page: 1, pageSize: ADMIN_PART_ROWS, order: 'oldest', isPast: true } as const;
       const { rows } = await data.bookings.listPending(first);
       return rows.map(({ application }) => application.id);
     },

@@ -10,7 +10,7 @@ import { decisionFailureNotice } from './decision-report.ts';
 /**
  * Closes what waits for events that are over (A-97): denied with the reason that it is over, so many at a time.
  *
- * @param readFirst - the applications that wait longest, at most {@link ADMIN_BULK_MAX}; none when nothing is left.
+ * @param readFirst - the applications that wait longest, at most {@link ADMIN_PART_ROWS}; none when nothing is left.
  * @param readAgain - settles when the list was read anew: until then it is closing.
  */
 export function useClosePast(readFirst: () => Promise<readonly string[]>, readAgain: () => Promise<unknown>) {

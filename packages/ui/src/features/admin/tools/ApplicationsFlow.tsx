@@ -1,4 +1,4 @@
-import { ADMIN_BULK_MAX } from '@sorella/core/domain/limits';
+import { ADMIN_PART_ROWS } from '@sorella/core/domain/limits';
 import { fullName } from '@sorella/core/domain/profile/names';
 import { adminNotices } from '@sorella/core/notices/admin.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
@@ -85,7 +85,7 @@ export function ApplicationsFlow() {
     async () => {
       const { rows: first } = await data.admin.listApplications({
         page: 1,
-        pageSize: ADMIN_BULK_MAX,
+        pageSize: ADMIN_PART_ROWS,
         status: 'past',
         ascending: true,
       });

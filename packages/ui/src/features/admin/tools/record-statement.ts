@@ -1,6 +1,6 @@
 import { type CommunityData, DataError } from '@sorella/core/data-port';
 import type { MatchAnswer, ReturnAnswer } from '@sorella/core/domain/entities/payment-desk';
-import { ADMIN_BULK_MAX } from '@sorella/core/domain/limits';
+import { ADMIN_PART_ROWS } from '@sorella/core/domain/limits';
 import type { StatementStep } from '@sorella/core/domain/payments/statement-plan';
 import type { statementTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 
@@ -20,8 +20,8 @@ async function inParts<Item>(
   items: readonly Item[],
   send: (part: readonly Item[]) => Promise<void>,
 ): Promise<void> {
-  for (let start = 0; start < items.length; start += ADMIN_BULK_MAX)
-    await send(items.slice(start, start + ADMIN_BULK_MAX));
+  for (let start = 0; start < items.length; start += ADMIN_PART_ROWS)
+    await send(items.slice(start, start + ADMIN_PART_ROWS));
 }
 
 /** What the backend refused one line for, the others being none the worse; undefined for a failure of all. */
