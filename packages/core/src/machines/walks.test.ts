@@ -47,14 +47,12 @@ function take(model: Model, run: Run, edge: GraphEdge) {
   expectSound(model, run);
 }
 
-/** Runs a machine along a path; returns the state value it ends in. */
-function walk(model: Model, path: readonly GraphEdge[]): unknown {
+/** Runs a machine along a path. */
+function walk(model: Model, path: readonly GraphEdge[]): void {
   const run = runOf(model);
   expectSound(model, run);
   for (const edge of path) take(model, run, edge);
-  const { value } = run.snapshot();
   run.stop();
-  return value;
 }
 
 describe.each(Object.entries(models))('walks over %s', (name, model) => {
@@ -114,19 +112,16 @@ describe.each(Object.entries(models))('walks over %s', (name, model) => {
     expect(unknown).toEqual([]);
   });
 
-  it('takes every transition, running', { timeout: PATIENCE_MS }, () => {
-    for (const edge of edges)
-      expect(walk(model, [...graph.pathTo(edge.from), edge])).toEqual(edge.to.snapshot.value);
-  });
-
-  it('takes every pair of transitions, running', { timeout: PATIENCE_MS }, () => {
+  it('takes every transition, and every pair of them, running', { timeout: PATIENCE_MS }, () => {
     const left = new Map(edges.map((first) => [first, new Set(from(first.to.key))]));
+    const alone = new Set(edges);
     for (const start of edges)
       while (left.get(start)?.size) {
         // One run goes on from pair to pair: a run for each would take the same first steps over and over.
         const run = runOf(model);
         for (const edge of graph.pathTo(start.from)) take(model, run, edge);
         take(model, run, start);
+        alone.delete(start);
         let first = start;
         for (;;) {
           const [second] = left.get(first) ?? [];
@@ -134,10 +129,13 @@ describe.each(Object.entries(models))('walks over %s', (name, model) => {
           if (!next) break;
           left.get(first)?.delete(next);
           take(model, run, next);
+          alone.delete(next);
           first = next;
         }
         run.stop();
       }
+    // Into an end from the beginning: nothing leads there, and nothing follows.
+    for (const edge of alone) walk(model, [...graph.pathTo(edge.from), edge]);
     expect([...left.values()].filter(({ size }) => size > 0)).toEqual([]);
   });
 
