@@ -53,7 +53,8 @@ async function checkoutIn(folder: string): Promise<string> {
   return stack;
 }
 
-describe('a checkout in a folder of mode 0700 (as root, too)', () => {
+// It copies a whole database and starts it twice: a busy machine may take its time.
+describe('a checkout in a folder of mode 0700 (as root, too)', { timeout: 180_000 }, () => {
   it('starts as npm start does, keeps its data there, and has them at the next start', async () => {
     const folder = await privateFolder();
     const cli = path.join(await checkoutIn(folder), 'src', 'cli.ts');
