@@ -4,6 +4,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { Skeleton } from '../primitives/Skeleton.tsx';
+import { TabRow } from '../primitives/TabRow.tsx';
 import { media } from '../tokens/breakpoints.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 import { page } from './NoticeHost.page.tsx';
@@ -144,6 +145,41 @@ export const OnAPhone = meta.story({
     await waitFor(() => expect(screen.queryByRole('group')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Further down' }));
     await waitFor(async () => expect(await top()).toBeLessThan(window.innerHeight / 2));
+  },
+});
+
+export const BesideTabs = meta.story({
+  name: 'On a phone tabs under the header stay free: what a notice tells of is often behind one',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  render: function Render() {
+    const [center] = useState(() => createNoticeCenter());
+    const [tab, setTab] = useState('all');
+    return (
+      <>
+        <TabRow
+          id="shown"
+          label="Events"
+          items={[
+            { value: 'all', label: 'All events' },
+            { value: 'own', label: 'My Applications' },
+          ]}
+          value={tab}
+          onValueChange={setTab}
+        />
+        <Skeleton shape="box" width="100%" height="14rem" />
+        <Button onPress={() => center.publish(notice('login-failed'))}>In the middle</Button>
+        <NoticeHost center={center} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'In the middle' }));
+    const card = await screen.findByRole('group', { name: /Login failed/ });
+    await waitFor(() =>
+      expect(card.getBoundingClientRect().top).toBeGreaterThan(
+        canvas.getByRole('tablist').getBoundingClientRect().bottom,
+      ),
+    );
   },
 });
 

@@ -55,7 +55,16 @@ const WIDTH = 432;
 const headerEnd = () =>
   Math.max(0, document.querySelector('[data-page-top]')?.getBoundingClientRect().bottom ?? 0);
 
-/** Under the header on a phone, in the lower corner elsewhere; on the other side of what was pressed or is read there. */
+/** Whether tabs stand there: what a notice tells of is often found behind one of them. */
+const hasTabs = (top: number, bottom: number) =>
+  Array.from(document.querySelectorAll('[role="tablist"]'), (tabs) => tabs.getBoundingClientRect()).some(
+    (tabs) => tabs.height > 0 && tabs.bottom > top && tabs.top < bottom,
+  );
+
+/**
+ * Under the header on a phone, in the lower corner elsewhere; on the other side of what was pressed or is read there, and
+ * of a phone's tabs.
+ */
 function freeSide(isCompact: boolean, newest: PublishedNotice | undefined): Side {
   if (newest?.below) return 'bottom';
   const place = pressedPlace();
@@ -65,7 +74,11 @@ function freeSide(isCompact: boolean, newest: PublishedNotice | undefined): Side
     place.top < bottom &&
     (isCompact || place.right > window.innerWidth - WIDTH);
   const upper = headerEnd();
-  if (isCompact) return isUnder(upper, upper + HEIGHT / 2) ? 'bottom' : 'top';
+  if (isCompact) {
+    if (isUnder(upper, upper + HEIGHT / 2)) return 'bottom';
+    const isLowerFree = !isUnder(window.innerHeight - HEIGHT / 2, window.innerHeight);
+    return isLowerFree && hasTabs(upper, upper + HEIGHT / 2) ? 'bottom' : 'top';
+  }
   return isUnder(window.innerHeight - HEIGHT, window.innerHeight) ? 'top' : 'bottom';
 }
 

@@ -25,7 +25,8 @@ function listen(
   };
   const queries = new QueryClient();
   for (const key of QUERY_SUBJECTS) queries.setQueryData([key, 'one'], 'read');
-  const stop = listenLive({ live }, queries, identity, () => 0.5);
+  const onResumed = vi.fn<() => void>();
+  const stop = listenLive({ live }, queries, identity, { random: () => 0.5, onResumed });
   return {
     topics: () => [...listeners.keys()],
     hear: (topic: string, kind: LiveChange['kind']) =>
@@ -38,6 +39,7 @@ function listen(
     },
     stop,
     queries,
+    onResumed,
   };
 }
 
@@ -59,6 +61,21 @@ describe('live updates', () => {
     await vi.waitFor(() =>
       expect(queries.getQueryState(['booking-review', 'pending'])?.isInvalidated).toBe(true),
     );
+  });
+
+  it('says once that the backend answers again, when channels that were interrupted are joined (R-153, A-59)', () => {
+    const { report, onResumed } = listen(MAYA);
+    report('events', 'listening');
+    vi.advanceTimersByTime(JOINING_MS);
+    expect(onResumed).not.toHaveBeenCalled();
+    for (const status of ['interrupted', 'listening'] as const) {
+      report('events', status);
+      report('user maya', status);
+    }
+    vi.advanceTimersByTime(JOINING_MS);
+    report('events', 'listening');
+    vi.advanceTimersByTime(JOINING_MS);
+    expect(onResumed).toHaveBeenCalledTimes(1);
   });
 
   it.each([

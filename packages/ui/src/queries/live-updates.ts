@@ -57,6 +57,14 @@ async function catchUp(
   else invalidateSubjects(queries, [...subjects]);
 }
 
+/** What listening tells besides, and what tests say otherwise. */
+export interface ListeningOptions {
+  /** An interrupted channel is joined again: the backend answers, whatever the browser thinks of its network. */
+  readonly onResumed?: () => void;
+  /** From 0 to 1: how far a reading is moved within its spread. */
+  readonly random?: () => number;
+}
+
 /**
  * Listens to an identity's topics and lets the queries read again: on every change, and what may have changed unheard
  * whenever a subscription begins anew (A-59). The returned function stops it.
@@ -65,7 +73,7 @@ export function listenLive(
   data: Pick<CommunityData, 'live'>,
   queries: QueryClient,
   identity: LiveIdentity,
-  random: () => number = Math.random,
+  { onResumed, random = Math.random }: ListeningOptions = {},
 ): () => void {
   let spread: ReturnType<typeof setTimeout> | undefined;
   let featureSpread: ReturnType<typeof setTimeout> | undefined;
@@ -87,10 +95,13 @@ export function listenLive(
   };
   let joining: ReturnType<typeof setTimeout> | undefined;
   const joined = new Set<TopicName>();
+  let wasInterrupted = false;
   const join = (topic: TopicName) => {
     joined.add(topic);
     joining ??= setTimeout(() => {
       joining = undefined;
+      if (wasInterrupted) onResumed?.();
+      wasInterrupted = false;
       void catchUp(data, queries, [...joined]);
       joined.clear();
     }, JOINING_MS);
@@ -100,6 +111,7 @@ export function listenLive(
       onChange: ({ kind }) => (topic === 'events' ? readSpread(kind) : invalidateHeard(queries, kind)),
       onStatus(status) {
         if (status === 'listening') join(typeof topic === 'string' ? topic : 'user');
+        if (status === 'interrupted') wasInterrupted = true;
       },
     }),
   );

@@ -12,7 +12,7 @@ export type ConnectivityEvent =
   | { type: 'connection.lost' }
   /** A request got no answer, which may be the backend's doing. */
   | { type: 'connection.doubted' }
-  /** The browser says it is online again. */
+  /** The browser says it is online again, the live channel is joined again, or she tries again by hand. */
   | { type: 'connection.restored' };
 
 /** What the machine tells its surroundings. */
@@ -138,7 +138,11 @@ export const connectivityMachine = machineSetup.createMachine({
         onDone: [{ guard: ({ event }) => event.output, target: 'restored' }, 'offline'],
         onError: 'offline',
       },
-      on: { 'connection.lost': 'offline' },
+      on: {
+        'connection.lost': 'offline',
+        // What was asked before may hang on a connection that is no more.
+        'connection.restored': { target: 'verifying', reenter: true },
+      },
     },
   },
 });

@@ -9,7 +9,10 @@ export const connectivityModel = defineModel({
   samples: {
     'browser-offline': { says: 'The browser says it is offline', send: { type: 'connection.lost' } },
     'request-unanswered': { says: 'A request gets no answer', send: { type: 'connection.doubted' } },
-    'browser-online': { says: 'The browser says it is online again', send: { type: 'connection.restored' } },
+    'browser-online': {
+      says: 'The browser says it is online again, or the live channel is back',
+      send: { type: 'connection.restored' },
+    },
     'probe-answered': { says: 'The probe is answered', from: 'connection.probe', output: true },
     'probe-unanswered': { says: 'The probe is not answered', from: 'connection.probe', output: false },
     'probe-fails': {

@@ -57,6 +57,14 @@ describe('connectivity', () => {
     expect(connectionOf(verifying.fail('verify', new Error('blocked')).snapshot)).toBe('offline');
   });
 
+  it('asks anew when told of the connection while it asks: the first question may hang (R-153)', () => {
+    const asked = offline().wait('checkInterval', 'connectivity.offline');
+    const anew = asked.send({ type: 'connection.restored' });
+    expect(anew.snapshot.value).toBe('verifying');
+    expect(anew.snapshot.children.verify).not.toBe(asked.snapshot.children.verify);
+    expect(connectionOf(anew.done('verify', true).snapshot)).toBe('online');
+  });
+
   it('reads again after each loss, also after one that came while it asked about the one before (R-151, R-154)', () => {
     const again = lost().send({ type: 'connection.lost' });
     expect(again.snapshot.value).toEqual({ reconnecting: 'waiting' });

@@ -170,6 +170,8 @@ export const statementTexts = {
   record: 'Record {n} payments',
   recordOne: 'Record 1 payment',
   recording: 'Recording...',
+  /** Once the first lines are answered. */
+  recordingOf: 'Recording: {done} of {n} lines done',
   chooseLine: 'Record line {n}: {name}, {amount}',
   chooseAll: 'All {n}',
   chooseOthers: 'All {n}; they settle nothing and are listed under Refunds',

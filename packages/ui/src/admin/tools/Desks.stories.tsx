@@ -314,9 +314,12 @@ export const NothingFits = meta.story({
 });
 
 export const Recording = meta.story({
-  name: 'While it is recorded nothing else can be pressed',
+  name: 'While it is recorded nothing else can be pressed, and it is said how far it has come',
   tags: ['kind:loading'],
-  args: { busy: true },
+  args: { busy: true, recorded: 1 },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Recording: 1 of 2 lines done' });
+  },
 });
 
 export const Statement = meta.story({

@@ -52,6 +52,8 @@ export interface StatementPreviewProps {
   readonly assigned: ReadonlyMap<number, string>;
   /** What was confirmed is being recorded. */
   readonly busy: boolean;
+  /** How many lines are done of those that are being recorded; said while it is busy. */
+  readonly recorded?: number;
   /** Null takes the assignment back. */
   readonly onAssign: (details: { place: number; bookingId: string | null }) => void;
   readonly onRecord: (details: {
@@ -152,6 +154,16 @@ function recordLabel(count: number, isPlain: boolean): string {
   });
 }
 
+/** What the button says meanwhile: hundreds of lines are sent in parts, and each takes a moment. */
+function recordingLabel(done: number, steps: readonly StatementStep[]): string {
+  if (done === 0) return statementTexts.recording;
+  const lines = steps.reduce((sum, { places }) => sum + places.length, 0);
+  return fillText(statementTexts.recordingOf, {
+    done: done.toLocaleString('en-US'),
+    n: lines.toLocaleString('en-US'),
+  });
+}
+
 /**
  * What of a statement fits, what does not, what went back: every line can be read, found, ordered, decided and assigned,
  * and nothing is recorded before it is confirmed (A-89, A-99).
@@ -162,6 +174,7 @@ export function StatementPreview({
   targets,
   assigned,
   busy,
+  recorded = 0,
   onAssign,
   onRecord,
   onSave,
@@ -318,7 +331,7 @@ export function StatementPreview({
         {steps.length > 0 ? (
           <Button
             busy={busy}
-            busyLabel={statementTexts.recording}
+            busyLabel={recordingLabel(recorded, steps)}
             onPress={() => onRecord({ steps, decisions })}
           >
             {recordLabel(steps.length, isPlain)}

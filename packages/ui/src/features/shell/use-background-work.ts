@@ -39,7 +39,7 @@ export function useBackgroundWork(isVisitor: boolean): void {
 
 /** Listens for what others change, for a member as long as she is signed in. */
 export function useLiveUpdates(userId: string | null, isAdmin: boolean): void {
-  const { data } = useAppServices();
+  const { data, connectivity } = useAppServices();
   const queries = useQueryClient();
   useEffect(() => {
     // Who only looks reads again with every look; live updates are for members.
@@ -47,10 +47,15 @@ export function useLiveUpdates(userId: string | null, isAdmin: boolean): void {
     let stop = () => {};
     let left = false;
     let leaveOff = () => {};
+    // A phone that leaves a tunnel often says nothing: the channel is back seconds after, the next look at the flag later.
+    const onResumed = () => {
+      if (connectivity.getSnapshot()?.hasTag('usable') === false)
+        connectivity.send({ type: 'connection.restored' });
+    };
     const listen = () =>
       void import('../../queries/live-updates.ts').then(
         ({ listenLive }) => {
-          if (!left) stop = listenLive(data, queries, { userId, isAdmin });
+          if (!left) stop = listenLive(data, queries, { userId, isAdmin }, { onResumed });
         },
         () => {
           // Until then the page still reads again on focus.
@@ -63,5 +68,5 @@ export function useLiveUpdates(userId: string | null, isAdmin: boolean): void {
       leaveOff();
       stop();
     };
-  }, [data, queries, userId, isAdmin]);
+  }, [data, connectivity, queries, userId, isAdmin]);
 }

@@ -130,6 +130,7 @@ export function StatementFlow({ onShowBooking }: StatementFlowProps) {
   const queries = useQueryClient();
   const [assigned, setAssigned] = useState(NOTHING_ASSIGNED);
   const [done, setDone] = useState<Done | null>(null);
+  const [recorded, setRecorded] = useState(0);
   const reading = useMutation({
     networkMode: 'always',
     mutationFn: (file: File) => read(data, queries, file),
@@ -157,9 +158,11 @@ export function StatementFlow({ onShowBooking }: StatementFlowProps) {
     networkMode: 'always',
     mutationFn: async ({ steps }: Recording) => {
       const outcomes = new Map<number, LineOutcome>();
+      setRecorded(0);
       try {
         await recordStatement(data.admin, steps, (places, outcome) => {
           for (const place of places) outcomes.set(place, outcome);
+          setRecorded(outcomes.size);
         });
       } catch (error) {
         notices.publish(noticeOf(adminNotices, 'payments-record-failed', { n: outcomes.size }));
@@ -198,6 +201,7 @@ export function StatementFlow({ onShowBooking }: StatementFlowProps) {
           targets={statement.targets}
           assigned={assigned}
           busy={recording.isPending}
+          recorded={recorded}
           onAssign={({ place, bookingId }) => assign(place, bookingId)}
           onRecord={recording.mutate}
           onSave={({ decisions }) => save({ ...statement, findings, decisions, outcomes: new Map() })}
