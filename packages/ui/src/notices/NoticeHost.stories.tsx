@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { Skeleton } from '../primitives/Skeleton.tsx';
-import { TabRow } from '../primitives/TabRow.tsx';
+import { TabRow, tabPanelProps } from '../primitives/TabRow.tsx';
 import { media } from '../tokens/breakpoints.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 import { page } from './NoticeHost.page.tsx';
@@ -166,8 +166,10 @@ export const BesideTabs = meta.story({
           value={tab}
           onValueChange={setTab}
         />
-        <Skeleton shape="box" width="100%" height="14rem" />
-        <Button onPress={() => center.publish(notice('login-failed'))}>In the middle</Button>
+        <div {...tabPanelProps('shown', tab)}>
+          <Skeleton shape="box" width="100%" height="14rem" />
+          <Button onPress={() => center.publish(notice('login-failed'))}>In the middle</Button>
+        </div>
         <NoticeHost center={center} />
       </>
     );

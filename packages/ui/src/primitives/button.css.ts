@@ -108,6 +108,8 @@ export const variant = styleVariants(
     butter: {
       background: c.butter,
       color: c.butterInk,
+      // In the dark the card is light, as butter is.
+      borderColor: c.butterInk,
       '@media': { [media.hover]: { selectors: { [hovered]: { background: c.paper } } } },
     },
   },

@@ -59,7 +59,7 @@ export const trigger = style(
         // As wide as the row's padding: what scrolls cuts off more.
         selectors: {
           '&:focus-visible': { outlineOffset: '1px' },
-          [`${list}${twoTabs} > &`]: { flexGrow: 1, textAlign: 'center' },
+          [`${list}${twoTabs} > &`]: { flexGrow: 1, paddingInline: vars.space[3], textAlign: 'center' },
         },
       },
       [media.hover]: { selectors: { '&:hover:not([aria-selected="true"])': { color: vars.color.ink } } },

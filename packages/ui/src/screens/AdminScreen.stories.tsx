@@ -41,7 +41,7 @@ const meta = preview.meta({
 export const Today = meta.story({
   name: 'An organizer opens her place: what waits longest stands first, then the next events (A-91)',
   play: async () => {
-    await screen.findByText('Next events filling up');
+    await screen.findByText('Next events');
     await screen.findByRole('link', { name: /^Applications 96 waiting/ });
   },
 });

@@ -1,4 +1,4 @@
-import { expect, screen } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { everyPage, modes } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../.storybook/world/world.ts';
@@ -68,6 +68,19 @@ export const Failed = meta.story({
   play: async () => {
     await screen.findByText('Error loading events');
     await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await screen.findByRole('button', { name: 'Play video' });
+  },
+});
+
+export const Member = meta.story({
+  name: 'A member is not asked to join: her applications and the events lead on',
+  parameters: { world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters },
+  play: async () => {
+    const main = within(screen.getByRole('main'));
+    const own = await main.findByRole('link', { name: 'My Applications' });
+    await expect(own).toHaveAttribute('href', '/events?tab=applications');
+    await expect(main.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/events');
+    await expect(main.queryByRole('link', { name: 'Join Now' })).toBeNull();
     await screen.findByRole('button', { name: 'Play video' });
   },
 });

@@ -1,6 +1,7 @@
 import { homeTexts } from '@sorella/core/notices/texts/home.texts';
 import { EventsComing } from '../features/events/EventsComing.tsx';
 import { TeaserFlow } from '../features/events/TeaserFlow.tsx';
+import { useSession } from '../features/session/use-session.ts';
 import { TextLink } from '../primitives/TextLink.tsx';
 import { ActivityCards } from '../site/home/ActivityCards.tsx';
 import { ClosingCall } from '../site/home/ClosingCall.tsx';
@@ -13,10 +14,12 @@ import { Screen } from './Screen.tsx';
 
 /** The landing page. */
 export function HomeScreen() {
+  // Also while it is asked whether a kept session is still good: nobody is asked to join twice.
+  const isMember = useSession().status !== 'signed-out';
   return (
     <Screen title={homeTexts.pageTitle} description={homeTexts.heroBody}>
       <div className={sections}>
-        <Hero figures={<EventsComing />} />
+        <Hero figures={<EventsComing />} isMember={isMember} />
         <HowItWorks />
         <ActivityCards />
         <section aria-labelledby="upcoming">
@@ -27,8 +30,8 @@ export function HomeScreen() {
           />
           <TeaserFlow />
         </section>
-        <Pricing />
-        <ClosingCall />
+        <Pricing isMember={isMember} />
+        {isMember ? null : <ClosingCall />}
       </div>
     </Screen>
   );

@@ -12,7 +12,7 @@ export const cookies: LegalDocument = {
       id: 'no-cookies',
       title: 'No cookies',
       blocks: [
-        'This website sets no cookies, neither of its own nor of others. There is no advertising and no measuring of visitors, and no font or script comes from elsewhere. That is why no banner asks you.',
+        'This website sets no cookies, neither its own nor those of others. There is no advertising and no tracking of visitors, and no font or script comes from elsewhere. That is why there is no cookie banner.',
       ],
     },
     {
@@ -21,7 +21,7 @@ export const cookies: LegalDocument = {
       blocks: [
         'Instead, the storage of your browser holds what the pages need. It is read by our pages alone:',
         [
-          'Your session (sorella-session): keeps you signed in. It goes when you sign out.',
+          'Your session (sorella-session): keeps you signed in. It is deleted when you sign out.',
           'Your theme (theme): light, dark or as your device has it. It stays until you change it.',
           'What you typed while signing up: so that closing the page loses nothing. It holds no password and goes after 24 hours at the latest.',
           'What you have begun to write: messages until they are sent or you sign out, the contact form and a coffee chat for as long as the tab is open.',
@@ -36,7 +36,7 @@ export const cookies: LegalDocument = {
       id: 'others',
       title: 'Other websites',
       blocks: [
-        'When you follow a link, for example to PayPal or to our social media page, you leave this website. What they store is described in their own policies. Nothing is sent to them before you press the link, except where an event shows a photo that lies on another server: its address is then fetched without saying which page you are on.',
+        'When you follow a link, for example to PayPal or to our social media page, you leave this website. What they store is described in their own policies. Nothing is sent to them before you press the link, except where an event shows a photo that is stored on another server: its address is then fetched without saying which page you are on.',
       ],
     },
     {

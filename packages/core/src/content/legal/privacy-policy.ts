@@ -36,12 +36,12 @@ export const privacyPolicy: LegalDocument = {
     },
     {
       id: 'why',
-      title: 'Why we use it, and on what ground',
+      title: 'Why we use it, and on what legal basis',
       blocks: [
         [
           'To run your account, your applications, your bookings and your conversations: to perform our contract with you (Art. 6(1)(b) GDPR).',
           'To keep the community verified, female-only and safe, to limit misuse, and to record what organizers do: our legitimate interest in the safety of members (Art. 6(1)(f) GDPR).',
-          'To match coffee chats by interests and to add you to the WhatsApp group: your consent, which you can take back at any time (Art. 6(1)(a) GDPR).',
+          'To match coffee chats by interests and to add you to the WhatsApp group: your consent, which you can withdraw at any time (Art. 6(1)(a) GDPR).',
           'To keep records of payments: our legal duty (Art. 6(1)(c) GDPR).',
         ],
         'A person decides who gets a seat. An application that is not paid in time expires by itself, and you can apply again.',
@@ -54,8 +54,8 @@ export const privacyPolicy: LegalDocument = {
         [
           'Other members see your name, professional title, bio and photo. They never see your email, phone number, age or city.',
           'Members with whom you share an event see that you both go there, and which interests you share. Members see your name and photo beside events that you go to.',
-          'Photos lie at public addresses that nobody can guess, so that a browser can show them. Whoever has the address can open the photo.',
-          'Your messages can be read by you and by the person you write with. If one of you reports a message of the other, organizers read a copy of it.',
+          'Photos are stored at public addresses that nobody can guess, so that a browser can show them. Whoever has the address can open the photo.',
+          'Your messages can be read by you and by the person you write with. If one of you reports a message from the other, organizers read a copy of it.',
           'Organizers see your profile, your applications and your bookings, as far as their role needs them. What they change is recorded.',
         ],
         'These rules are enforced by the database itself, whatever an app or a browser asks of it.',
@@ -63,13 +63,13 @@ export const privacyPolicy: LegalDocument = {
     },
     {
       id: 'who-works-for-us',
-      title: 'Who works for us',
+      title: 'Our service providers',
       blocks: [
         'We use service providers under contracts that let them use your data for us only:',
         [
           'Supabase: database, sign-in, files and server functions.',
           'Our email service: confirmation links, links to reset a password, and what you write to us.',
-          'PayPal: receives your payment when you open its link. There its own privacy policy applies.',
+          'PayPal: receives your payment when you open its link, where its own privacy policy applies.',
         ],
         'If a provider handles data outside the European Economic Area, we rely on an adequacy decision or on the standard contractual clauses of the European Commission. We do not sell your data, and we share it with authorities only where the law requires it.',
       ],
@@ -90,7 +90,7 @@ export const privacyPolicy: LegalDocument = {
     },
     {
       id: 'on-your-device',
-      title: 'What lies on your device',
+      title: 'What is stored on your device',
       blocks: [
         'We set no cookies. Your session, your theme and changes that wait to be sent are kept in the storage of your browser. The page Cookies lists each of them.',
       ],
@@ -104,8 +104,8 @@ export const privacyPolicy: LegalDocument = {
           'ask what we keep about you, and receive a copy that other programs can read,',
           'have wrong data corrected: you can change what is on My Profile yourself, and we correct the rest,',
           'have your data deleted, or its use restricted,',
-          'object to what we do on the ground of a legitimate interest,',
-          'take back a consent, without effect on what happened before.',
+          'object to what we do on the basis of a legitimate interest,',
+          'withdraw a consent, without effect on what happened before.',
         ],
         `Write to ${supportEmail}. We answer within one month. You may also complain to the data protection authority where you live.`,
       ],

@@ -6,7 +6,7 @@ const { name, supportEmail } = DEFAULT_BRAND;
 /** What members and the community owe each other (R-004, R-247). */
 export const termsOfService: LegalDocument = {
   title: 'Terms of Service',
-  summary: `What you can expect of ${name}, and what ${name} expects of you. You agree to these terms when you create an account.`,
+  summary: `What you can expect from ${name}, and what ${name} expects from you. You agree to these terms when you create an account.`,
   sections: [
     {
       id: 'about',
@@ -24,14 +24,14 @@ export const termsOfService: LegalDocument = {
           'What you tell us about yourself is true, and you keep it up to date.',
           'You have one account, use it yourself, and keep your password to yourself.',
         ],
-        'We may ask you to confirm these points. An account that breaks them can be closed.',
+        'We may ask you to confirm these points. An account that does not meet them can be closed.',
       ],
     },
     {
       id: 'events',
       title: 'Applying for events',
       blocks: [
-        'An application is a request for a seat. It becomes a booking when an organizer approves it. We may decline an application, for instance when an event is full or when a payment has not arrived, and owe no seat until it is approved.',
+        'An application is a request for a seat. It becomes a booking when an organizer approves it. We may decline an application, for instance when an event is full or when a payment has not arrived. No seat is promised until it is approved.',
         'Events are held as described. If we have to move or cancel one, we tell everyone who holds a seat and offer another event or the money back.',
       ],
     },
@@ -51,7 +51,7 @@ export const termsOfService: LegalDocument = {
       title: 'Cancellation',
       blocks: [
         'You can cancel a booking on the event card. Up to 48 hours before the event begins, cancellation is free and we return what you paid. After that your seat can often not be filled again, and we return the payment only where we must by law or where someone else takes the seat.',
-        'Consumers in the European Union usually have a right of withdrawal. It does not apply to leisure services on a specific date (Art. 16(l) of Directive 2011/83/EU), and our events are such services. The 48 hours are yours nevertheless.',
+        'Consumers in the European Union usually have a right of withdrawal. It does not apply to leisure services on a specific date (Art. 16(l) of Directive 2011/83/EU), and our events are such services. The 48-hour rule above is yours all the same.',
       ],
     },
     {

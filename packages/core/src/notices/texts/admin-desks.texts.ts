@@ -2,10 +2,10 @@
 export const reportsPanelTexts = {
   title: 'Reports',
   /** What the two decisions do. */
-  lead: 'Uphold a report that is right and dismiss one that is not; the member who reported it is told only that you have looked at it. To warn or suspend the member it is about, open her record by her name.',
+  lead: 'Uphold or dismiss each report. The member who reported it is told only that you have looked at it. To warn or suspend the member it is about, open her record by her name.',
   loading: 'Loading reports...',
   empty: 'No open reports',
-  emptyBody: 'What members report about each other is listed here, with a copy as it was.',
+  emptyBody: 'What members report about each other is listed here, with a copy of the original.',
   about: 'About',
   what: 'What was reported',
   by: 'Reported by',
@@ -300,8 +300,8 @@ export const statementTexts = {
 export const refundsPanelTexts = {
   title: 'Refunds',
   loading: 'Loading refunds...',
-  empty: 'No money waits to go back',
-  emptyBody: 'Paid bookings that ended, and payments that settled nothing, are listed here.',
+  empty: 'No refunds due',
+  emptyBody: 'Paid bookings that ended, and payments that fit no seat, are listed here.',
   member: 'Member',
   amount: 'Amount',
   cause: 'Why',

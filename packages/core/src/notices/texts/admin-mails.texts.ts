@@ -3,7 +3,7 @@ export const mailsPanelTexts = {
   title: 'Emails',
   loading: 'Loading emails...',
   empty: 'No emails are waiting',
-  emptyBody: 'Emails that wait to be sent, or could not be sent, are listed here.',
+  emptyBody: 'Emails waiting to be sent, or that could not be sent, are listed here.',
   searchHint: 'Name or email',
   member: 'To',
   what: 'What',

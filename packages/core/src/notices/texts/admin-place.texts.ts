@@ -2,7 +2,7 @@
 export const adminPlaceTexts = {
   /** A group of sections, and the section that opens first. */
   today: 'Today',
-  todayLead: 'What waits for you, the longest wait first.',
+  todayLead: 'What needs you, the longest wait first.',
   toDecide: 'To decide',
   community: 'Community',
   records: 'Records',

@@ -121,7 +121,7 @@ export const adminOverviewTexts = {
   nothingWaits: 'nothing waiting',
   moneyAwaited: 'Money awaited',
   moneyConfirmed: 'Money confirmed',
-  fillTitle: 'Next events filling up',
+  fillTitle: 'Next events',
   fillEmpty: 'No event is planned. Create one on the events page.',
   fill: '{taken} of {seats} seats',
   newMembersTitle: 'New members by week',
@@ -205,8 +205,8 @@ export const applicationsTableTexts = {
   deletedEvent: 'Deleted event',
   /** What she did here before. */
   isNew: 'First application',
-  came: 'Came {n}×',
-  neverCame: 'Never came yet',
+  came: 'Attended {n}×',
+  neverCame: 'Has not attended yet',
   cancelledLate: 'cancelled late {n}×',
 } as const;
 
@@ -234,9 +234,9 @@ export const pastWaitingTexts = {
 export const cancelledPanelTexts = {
   loading: 'Loading what was cancelled...',
   emptyBody: 'Cancelled bookings and applications are kept here.',
-  cancelledBy: 'Cancelled by',
+  cancelledBy: 'How it ended',
   when: 'When',
-  amount: 'Booking',
+  amount: 'Amount',
   late: 'Late: less than 48 hours before',
   noBooking: 'No booking',
   eventGone: 'Event deleted',
@@ -259,7 +259,7 @@ export const auditPanelTexts = {
   details: 'Before and after',
   action: 'Action',
   /** What the log shows unless asked otherwise. */
-  withoutReading: 'All but reading',
+  withoutReading: 'All except views',
   withoutOwnReading: 'All but my reading',
   searchHint: 'Name or event',
   from: 'From',
@@ -340,7 +340,7 @@ export const togglesPanelTexts = {
   /** The setting's name: the same as beside its field. */
   settingTitle: 'PayPal.me username',
   noValue: 'Not set',
-  openSetting: 'Change it on the events page',
+  openSetting: 'Change it on the Events page',
 } as const;
 
 /** The panel of subscriptions. */

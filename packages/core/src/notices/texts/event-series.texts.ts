@@ -1,7 +1,7 @@
 /** Events that repeat, beside the people of one of them. */
 export const eventSeriesTexts = {
   title: 'Repeat',
-  lead: 'Each date becomes an event of its own, with the same hosts. People apply for each by itself.',
+  lead: 'Each date becomes an event of its own, with the same hosts. People apply for each one separately.',
   loading: 'Loading the other dates...',
   list: 'Dates of this series',
   here: 'This one',
@@ -18,7 +18,7 @@ export const eventSeriesTexts = {
   countHint: '1 to {most}',
   countWrong: 'Please enter a whole number from 1 to {most}',
   dates: 'New dates',
-  datesHint: 'Take out those that you leave out.',
+  datesHint: 'Uncheck the dates that you want to skip.',
   noDates: 'Choose at least one date',
   pastDates: 'All of these dates are past',
   createNone: 'Create events',
@@ -29,8 +29,8 @@ export const eventSeriesTexts = {
   followTitle: '{n} of the events that follow differ from this one',
   followTitleOne: 'One of the events that follow differs from this one',
   followBody:
-    'You can have them say the same: title, words, place, price, seats, picture, hour and length. Each keeps its day, and whoever applied is told of another time or place.',
-  follow: 'Say the same for all that follow',
+    'You can bring them into line: title, words, place, price, seats, picture, hour and length. Each keeps its day, and whoever applied is told of another time or place.',
+  follow: 'Apply to all that follow',
   following: 'Changing...',
   followQuestion: 'Change the events that follow?',
   keep: 'Leave them',

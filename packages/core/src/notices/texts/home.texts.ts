@@ -11,6 +11,8 @@ export const homeTexts = {
   /** */
   joinNow: 'Join Now',
   exploreEvents: 'Explore Events',
+  /** To a member, in place of joining. */
+  myApplications: 'My Applications',
   /** What stands behind the badge. */
   trust: 'An organizer reads every application.',
   trustLink: 'What "verified" means',
@@ -28,10 +30,10 @@ export const homeTexts = {
   stepSelectTitle: 'Select an event',
   stepSelectBody: 'Find something you would love to do, with people you would love to meet.',
   stepChooseTitle: 'Choose how to join',
-  stepChooseBody: 'Take a one-time event, or join the community.',
+  stepChooseBody: 'Book a single event, or join the community.',
   communitySoon: 'Community membership',
   stepAccountTitle: 'Create an account',
-  stepAccountBody: 'Tell us a little about yourself, and you are in.',
+  stepAccountBody: 'Tell us a little about yourself, and apply for your first seat.',
   /** */
   comingSoon: 'Coming Soon',
   activitiesTitle: 'Ways to meet',

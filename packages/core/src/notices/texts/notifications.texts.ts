@@ -146,7 +146,7 @@ export const notificationSettingsTexts = {
   organizers: 'For organizers',
   quietTitle: 'Quiet hours',
   quietHours: 'Pause emails and device notifications',
-  quietHint: 'What can wait arrives once quiet hours end. Essentials arrive right away.',
+  quietHint: 'Essentials arrive right away. Everything else arrives when quiet hours end.',
   quietFrom: 'From',
   quietUntil: 'Until',
   quietZone: 'Times are in {zone}.',

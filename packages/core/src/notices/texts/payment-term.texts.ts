@@ -27,9 +27,9 @@ export const paymentTermTexts = {
 /** By when an application for one event is paid. */
 export const eventPaymentTermTexts = {
   title: 'Time to pay',
-  label: 'Whoever applies for this event has',
-  everywhereOn: 'As for all events: {days}',
-  everywhereOff: 'As for all events: none',
+  label: 'Time to pay for this event',
+  everywhereOn: 'Same as all events: {days}',
+  everywhereOff: 'Same as all events: none',
   none: 'No time to pay',
   hint: 'For applications from now on, and for the dates that you add. Members whose application is waiting keep the date they were given.',
   latest: 'It ends {hours} before the event at the latest.',

@@ -1,7 +1,7 @@
 /** Roles below admin: who has which, and the hosts of an event. */
 export const staffTexts = {
   title: 'Staff',
-  lead: 'Who looks after what. An admin has every right; here are the others.',
+  lead: 'Admins can do everything. All other roles are listed here.',
   loading: 'Loading roles...',
   list: 'Who has which role',
   empty: 'Nobody has a role yet. Find a member below to give her one.',
@@ -10,7 +10,7 @@ export const staffTexts = {
   moderator: 'Moderator',
   /** What a role opens, beside its name. */
   hostMay:
-    "Hosts see who comes to their event, write to them, note who is there, and can export the list. To name an event's hosts, open the event under Events.",
+    "Hosts see who comes to their event, write to them, check them in, and can export the list. To name an event's hosts, open the event under Events.",
   treasurerMay: 'Treasurers look after payments, bookings that have a price, and refunds.',
   moderatorMay:
     "Moderators look after reports and members: they read a member's record, add notes, warn, suspend and reinstate.",
@@ -35,8 +35,8 @@ export const staffTexts = {
   makeName: 'Make {role}: {name}',
   /** Hosts of one event. */
   hostsTitle: 'Hosts',
-  hostsLead: 'They see this page of the event and note who is there, and nothing of another.',
-  hostsEmpty: 'No host is named yet.',
+  hostsLead: 'Hosts see this page and check people in. They see no other events.',
+  hostsEmpty: 'No hosts yet.',
   makeHost: 'Add as host',
   makeHostName: 'Add as host: {name}',
   takeHost: 'Remove',

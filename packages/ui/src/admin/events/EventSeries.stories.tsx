@@ -71,7 +71,7 @@ export const Series = meta.story({
   },
   play: async ({ canvas, userEvent, args }) => {
     await canvas.findByText('One of the events that follow differs from this one');
-    await userEvent.click(canvas.getByRole('button', { name: 'Say the same for all that follow' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply to all that follow' }));
     await expect(args.onFollow).toHaveBeenCalled();
     // Those that are there already are not offered again: as many as asked for come after the last of them.
     await expect(canvas.getAllByRole('checkbox')).toHaveLength(4);

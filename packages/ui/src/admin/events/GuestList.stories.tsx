@@ -111,7 +111,7 @@ const meta = preview.meta({
 export const Coming = meta.story({
   name: 'Whoever comes stands with phone, money and a tick for the door',
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('1 of 3 are here')).toBeVisible();
+    await expect(canvas.getByText('1 of 3 checked in')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Amara Okafor is here' })).toHaveAttribute(
       'aria-pressed',
       'true',

@@ -5,7 +5,7 @@ import { EventPaymentTermChoice } from './EventPaymentTermChoice.tsx';
 import { PaymentTermForm } from './PaymentTermForm.tsx';
 
 const choice = (label: string) => (
-  <Field label="Whoever applies for this event has">
+  <Field label="Time to pay for this event">
     {(control) => <Select {...control} options={[{ value: '', label }]} />}
   </Field>
 );
@@ -19,7 +19,7 @@ export const page = componentPage({
   matrix: 'stories',
   pairs: [
     {
-      good: choice('As for all events: 5 days'),
+      good: choice('Same as all events: 5 days'),
       bad: choice('Default'),
       because: 'What stands in its place is said, so that nobody looks it up.',
     },

@@ -16,8 +16,8 @@ const meta = preview.meta({
 export const Default = meta.story({
   name: 'An event has the time to pay of all others until it is given one of its own (A-106)',
   play: async ({ canvas, userEvent, args }) => {
-    const choice = canvas.getByLabelText('Whoever applies for this event has');
-    await expect(choice).toHaveDisplayValue('As for all events: 5 days');
+    const choice = canvas.getByLabelText('Time to pay for this event');
+    await expect(choice).toHaveDisplayValue('Same as all events: 5 days');
     await expect(choice).toHaveAccessibleDescription(/^It ends 48 hours before the event at the latest\./);
     await userEvent.selectOptions(choice, '2 days');
     await expect(args.onSave).toHaveBeenLastCalledWith(2);
@@ -30,9 +30,9 @@ export const Own = meta.story({
   name: 'One of its own can be taken back, also a number that is not offered (A-106)',
   args: { term: { days: 45, everywhere: { ...everywhere, isOn: false } } },
   play: async ({ canvas, userEvent, args }) => {
-    const choice = canvas.getByLabelText('Whoever applies for this event has');
+    const choice = canvas.getByLabelText('Time to pay for this event');
     await expect(choice).toHaveDisplayValue('45 days');
-    await userEvent.selectOptions(choice, 'As for all events: none');
+    await userEvent.selectOptions(choice, 'Same as all events: none');
     await expect(args.onSave).toHaveBeenLastCalledWith(null);
   },
 });
@@ -42,7 +42,7 @@ export const Saving = meta.story({
   tags: ['kind:loading', '!visual'],
   args: { saving: true },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.selectOptions(canvas.getByLabelText('Whoever applies for this event has'), '2 days');
+    await userEvent.selectOptions(canvas.getByLabelText('Time to pay for this event'), '2 days');
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 });

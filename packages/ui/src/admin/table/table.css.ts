@@ -289,6 +289,8 @@ export const skeletonLines = style(inRecipes({ flex: '1 1 9rem', minInlineSize: 
 
 /** What stands in a cell: words under each other. */
 export const lines = style(inRecipes({ display: 'grid', minInlineSize: 0, justifyItems: 'start' }));
+/** Lines with a badge each, which do not touch. */
+export const badgedLines = style([lines, inRecipes({ rowGap: vars.space[1] })]);
 export const person = style(
   inRecipes({ display: 'flex', alignItems: 'center', gap: vars.space[3], minInlineSize: 0 }),
 );

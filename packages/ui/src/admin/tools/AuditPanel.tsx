@@ -149,7 +149,7 @@ const columnsFor = ({
     id: 'what',
     header: auditPanelTexts.what,
     cell: (line) => (
-      <span className={table.lines}>
+      <span className={table.badgedLines}>
         {line.kinds.map((kind) => (
           <What key={`${kind.tableName} ${kind.action}`} kind={kind} />
         ))}

@@ -7,6 +7,7 @@ export const root = style(
   inRecipes({
     display: 'flex',
     flexDirection: 'column',
+    blockSize: '100%',
     minInlineSize: 0,
     overflow: 'hidden',
     borderRadius: vars.radius.card,

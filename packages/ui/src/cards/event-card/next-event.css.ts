@@ -49,8 +49,10 @@ export const title = style(
     },
   }),
 );
-export const when = style(inRecipes({ flex: 'none', fontVariantNumeric: 'tabular-nums' }));
+/** Between facts of one line; nothing to be read out. */
+const dotted = { selectors: { '&::before': { content: '"· " / ""' } } };
+export const when = style(inRecipes({ flex: 'none', fontVariantNumeric: 'tabular-nums', ...dotted }));
 export const clock = style(inRecipes(onWide));
-export const place = style(inRecipes({ ...cut, ...onWide }));
+export const place = style(inRecipes({ ...cut, ...onWide, ...dotted }));
 /** As many lines as with an event: the band's words stand in its middle in either case. */
 export const none = style(inRecipes({ gridColumn: '1 / -1' }));

@@ -9,9 +9,7 @@ export const shortened = style({});
 const inShort = (rules: { [property: string]: string | number }) => ({
   [`${shortened} &`]: { '@media': { [media.snug]: rules } },
 });
-export const more = style(
-  inRecipes({ display: 'grid', gap: vars.space[4], selectors: inShort({ display: 'none' }) }),
-);
+export const more = style(inRecipes({ display: 'grid', gap: vars.space[4] }));
 export const card = style(inOverrides({ overflow: 'hidden' }));
 export const picture = style(
   inRecipes({
@@ -90,7 +88,9 @@ export const name = style(
     lineHeight: vars.leading.tight,
   }),
 );
-export const readings = style(inRecipes({ display: 'grid', gap: vars.space[2], margin: 0 }));
+export const readings = style(
+  inRecipes({ display: 'grid', gap: vars.space[2], margin: 0, selectors: inShort({ display: 'none' }) }),
+);
 /** Side by side; below each other where both do not fit. */
 export const reading = style(
   inRecipes({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4], overflowWrap: 'anywhere' }),

@@ -63,8 +63,8 @@ export const OfOneEvent = meta.story({
   tags: ['notice:payment-term-saved'],
   args: { open: 'events', item: CARD_STATES.paid.id },
   play: async ({ loaded }) => {
-    const choice = () => screen.findByLabelText('Whoever applies for this event has');
-    await expect(await choice()).toHaveDisplayValue('As for all events: none');
+    const choice = () => screen.findByLabelText('Time to pay for this event');
+    await expect(await choice()).toHaveDisplayValue('Same as all events: none');
     await userEvent.selectOptions(await choice(), '2 days');
     await expect(await choice()).toHaveDisplayValue('2 days');
     await screen.findByText(/^Time to pay saved\./, ALOUD);
@@ -83,10 +83,10 @@ export const OfOneEventFailed = meta.story({
     faults: (faults) => faults.failing(500, { on: 'rpc/admin_set_event_payment_term' }),
   }),
   play: async () => {
-    const choice = () => screen.findByLabelText('Whoever applies for this event has');
+    const choice = () => screen.findByLabelText('Time to pay for this event');
     await userEvent.selectOptions(await choice(), '2 days');
     await screen.findByText(/The time to pay was not saved/);
-    await expect(await choice()).toHaveDisplayValue('As for all events: none');
+    await expect(await choice()).toHaveDisplayValue('Same as all events: none');
   },
 });
 

@@ -7,21 +7,31 @@ import {
   unsubscribeTexts as texts,
 } from '@sorella/core/notices/texts/notifications.texts';
 import { useState } from 'react';
+import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
+import { LetterDrawing } from '../../art/drawings/LetterDrawing.tsx';
+import { TornLetterDrawing } from '../../art/drawings/TornLetterDrawing.tsx';
+import { LetterCard } from '../../cards/letter-card/LetterCard.tsx';
 import { Button, ButtonLink } from '../../primitives/Button.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
-import { Text } from '../../primitives/Text.tsx';
 import { useSingleMutation } from '../../queries/use-single-mutation.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../runtime/app-services.ts';
 
-const toChoices = <ButtonLink href="/notifications">{texts.choose}</ButtonLink>;
+const toChoices = (
+  <ButtonLink full href="/notifications">
+    {texts.choose}
+  </ButtonLink>
+);
 const broken = (
-  <>
-    <StatusNote tone="warn" role="status" title={texts.brokenTitle}>
-      {texts.brokenBody}
-    </StatusNote>
+  <LetterCard
+    drawing={<TornLetterDrawing />}
+    ground="peach"
+    title={texts.brokenTitle}
+    body={texts.brokenBody}
+  >
     {toChoices}
-  </>
+  </LetterCard>
 );
 
 /** Props of {@link UnsubscribeFlow}. */
@@ -49,24 +59,37 @@ export function UnsubscribeFlow({ token }: UnsubscribeFlowProps) {
   const said = notificationChoiceTexts[kind];
   if (stopping.data !== undefined)
     return (
-      <>
-        <StatusNote tone="good" role="status" title={texts.stoppedTitle}>
-          {fillText(texts.stoppedBody, { kind: said })}
-        </StatusNote>
+      <LetterCard
+        drawing={<AllDoneDrawing />}
+        ground="pistachio"
+        title={texts.stoppedTitle}
+        body={fillText(texts.stoppedBody, { kind: said })}
+      >
         {toChoices}
-      </>
+      </LetterCard>
     );
   return (
-    <>
-      <Text>{fillText(texts.body, { kind: said })}</Text>
-      {problem ? (
-        <StatusNote tone="bad" title={problem.title}>
-          {problem.description}
-        </StatusNote>
-      ) : null}
-      <Button busy={stopping.isPending} busyLabel={texts.stopping} onPress={() => stopping.mutate(undefined)}>
-        {texts.stop}
-      </Button>
-    </>
+    <LetterCard
+      drawing={<LetterDrawing />}
+      ground="lilac"
+      title={texts.title}
+      body={fillText(texts.body, { kind: said })}
+    >
+      <Stack gap="4">
+        {problem ? (
+          <StatusNote tone="bad" title={problem.title}>
+            {problem.description}
+          </StatusNote>
+        ) : null}
+        <Button
+          full
+          busy={stopping.isPending}
+          busyLabel={texts.stopping}
+          onPress={() => stopping.mutate(undefined)}
+        >
+          {texts.stop}
+        </Button>
+      </Stack>
+    </LetterCard>
   );
 }

@@ -74,10 +74,11 @@ export const row = style(
     alignItems: 'center',
     gap: vars.space[2],
     minBlockSize: '48px',
+    paddingBlock: vars.space[2],
     borderBlockStart: `1px solid ${vars.color.line}`,
     listStyleType: '""',
     '@container': {
-      [narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', paddingBlock: vars.space[2] },
+      [narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     },
   }),
 );

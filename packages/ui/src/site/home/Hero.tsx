@@ -14,10 +14,12 @@ import * as css from './hero.css.ts';
 export interface HeroProps {
   /** A line of figures, whose place is kept until it is known. */
   readonly figures?: ReactNode;
+  /** She has joined: what leads on are events and her applications. */
+  readonly isMember?: boolean;
 }
 
 /** What this is, in one line, and the two ways on. */
-export function Hero({ figures }: HeroProps) {
+export function Hero({ figures, isMember = false }: HeroProps) {
   return (
     <section className={css.root}>
       <div className={css.words}>
@@ -29,10 +31,21 @@ export function Hero({ figures }: HeroProps) {
           {homeTexts.heroBody}
         </Text>
         <div className={css.actions}>
-          <ButtonLink href="/signup">{homeTexts.joinNow}</ButtonLink>
-          <ButtonLink href="/events" variant="secondary">
-            {homeTexts.exploreEvents}
-          </ButtonLink>
+          {isMember ? (
+            <>
+              <ButtonLink href="/events">{homeTexts.exploreEvents}</ButtonLink>
+              <ButtonLink href="/events?tab=applications" variant="secondary">
+                {homeTexts.myApplications}
+              </ButtonLink>
+            </>
+          ) : (
+            <>
+              <ButtonLink href="/signup">{homeTexts.joinNow}</ButtonLink>
+              <ButtonLink href="/events" variant="secondary">
+                {homeTexts.exploreEvents}
+              </ButtonLink>
+            </>
+          )}
         </div>
         <div className={css.trust}>
           <Text size="small" weight="strong" className={css.figures}>

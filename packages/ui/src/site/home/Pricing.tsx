@@ -38,8 +38,14 @@ const plans = [
 /** '€5' where there are no cents, as people write it. */
 const priceOf = (cents: number) => formatEuros(cents).replace(/\.00$/, '');
 
+/** Props of {@link Pricing}. */
+export interface PricingProps {
+  /** She has joined: an event is chosen next. */
+  readonly isMember?: boolean;
+}
+
 /** The three plans; what is coming soon can be read and not chosen. */
-export function Pricing() {
+export function Pricing({ isMember = false }: PricingProps) {
   return (
     <section aria-labelledby="pricing">
       <SectionHead id="pricing" title={pricingTexts.title} body={pricingTexts.body} />
@@ -79,7 +85,7 @@ export function Pricing() {
                   {pricingTexts.getStarted}
                 </Button>
               ) : (
-                <ButtonLink href="/signup" variant="butter" full>
+                <ButtonLink href={isMember ? '/events' : '/signup'} variant="butter" full>
                   {pricingTexts.getStarted}
                 </ButtonLink>
               )}

@@ -50,10 +50,10 @@ export const AtTheDoor = meta.story({
     const [first] = await openPeople();
     await userEvent.click(first ?? document.body);
     await waitFor(() => expect(first).toHaveAttribute('aria-pressed', 'true'));
-    await screen.findByText(/^1 of \d+ are here$/);
+    await screen.findByText(/^1 of \d+ checked in$/);
     await screen.findByText(/^Here since/);
     await userEvent.click(first ?? document.body);
-    await screen.findByText(/^0 of \d+ are here$/);
+    await screen.findByText(/^0 of \d+ checked in$/);
   },
 });
 
@@ -148,7 +148,7 @@ export const AnotherPhone = meta.story({
     await noor?.admin.noteArrival({ applicationId: guest?.id ?? '', isHere: true, notedAt });
     // What live updates do in a page with a header.
     if (world) invalidate(world.queries, 'arrival');
-    await screen.findByText(/^1 of \d+ are here$/);
+    await screen.findByText(/^1 of \d+ checked in$/);
   },
 });
 
@@ -221,9 +221,9 @@ export const Followed = meta.story({
        )`,
     );
     await world?.queries.invalidateQueries({ queryKey: ['admin-tools', 'event-series'] });
-    await userEvent.click(await screen.findByRole('button', { name: 'Say the same for all that follow' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply to all that follow' }));
     const question = await screen.findByRole('alertdialog');
-    await userEvent.click(within(question).getByRole('button', { name: 'Say the same for all that follow' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'Apply to all that follow' }));
     await screen.findByText(/^Changed\./, ALOUD);
     await waitFor(() => expect(screen.queryByText('Differs from this one')).toBeNull());
   },
@@ -266,9 +266,9 @@ export const NotFollowed = meta.story({
        )`,
     );
     await world?.queries.invalidateQueries({ queryKey: ['admin-tools', 'event-series'] });
-    await userEvent.click(await screen.findByRole('button', { name: 'Say the same for all that follow' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply to all that follow' }));
     const question = await screen.findByRole('alertdialog');
-    await userEvent.click(within(question).getByRole('button', { name: 'Say the same for all that follow' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'Apply to all that follow' }));
     await screen.findByText(/^Nothing was changed\./, ALOUD);
   },
 });

@@ -116,7 +116,7 @@ export const Hosts = meta.story({
   play: async () => {
     const table = await screen.findByRole('table', { name: 'Events' });
     await userEvent.click(within(table).getAllByRole('link')[0] ?? table);
-    await screen.findByText('No host is named yet.');
+    await screen.findByText('No hosts yet.');
     await find('noor');
     await userEvent.click(await screen.findByRole('button', { name: /^Add as host: Noor/ }));
     await screen.findByRole('list', { name: 'Hosts' });

@@ -47,7 +47,7 @@ const bodyRows = async (table: string) => {
 export const Overview = meta.story({
   name: 'Above everything stands what waits, since when, and how the events fill (A-91)',
   play: async () => {
-    await screen.findByText('Next events filling up');
+    await screen.findByText('Next events');
     const places = within(screen.getByRole('navigation', { name: 'Admin tools' }));
     await expect(places.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
   },
@@ -547,7 +547,7 @@ export const Offline = meta.story({
     device: { isOnline: () => false, probe: async () => false },
   }),
   play: async ({ loaded }) => {
-    await screen.findByText('Next events filling up');
+    await screen.findByText('Next events');
     worldOf(loaded)?.services.connectivity.send({ type: 'connection.lost' });
     await screen.findByText('Admin features need an internet connection.');
   },
