@@ -29,7 +29,7 @@ test('an organizer goes from her menu to an event, decides who comes, and two ph
   await one.page.getByLabel('Search').fill(event.title);
   await one.page.getByRole('link', { name: event.title }).click();
   await expect(one.page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
-  await expect(one.page.getByText('0 of 2 are here')).toBeVisible();
+  await expect(one.page.getByText('0 of 2 checked in')).toBeVisible();
   await expect(one.page.getByRole('tab', { name: 'Waiting (1)' })).toBeVisible();
 
   const another = await newVisitor(browser);
@@ -43,12 +43,12 @@ test('an organizer goes from her menu to an event, decides who comes, and two ph
   await another.context.setOffline(true);
   await tickOn(one.page, 0).click();
   await tickOn(another.page, 1).click();
-  await expect(one.page.getByText('1 of 2 are here')).toBeVisible();
+  await expect(one.page.getByText('1 of 2 checked in')).toBeVisible();
   await expect(one.page.getByText('Kept on this device until there is a connection.')).toBeVisible();
   await one.context.setOffline(false);
   await another.context.setOffline(false);
-  await expect(one.page.getByText('2 of 2 are here')).toBeVisible();
-  await expect(another.page.getByText('2 of 2 are here')).toBeVisible();
+  await expect(one.page.getByText('2 of 2 checked in')).toBeVisible();
+  await expect(another.page.getByText('2 of 2 checked in')).toBeVisible();
   await expect(one.page.getByText(/^Here since/)).toHaveCount(2);
 
   await one.context.close();
