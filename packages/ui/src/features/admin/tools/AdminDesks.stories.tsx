@@ -77,7 +77,7 @@ export const Reports = meta.story({
   play: async ({ loaded }) => {
     await reportNoor(loaded);
     await toggleSection(/^Reports/);
-    await screen.findByText(/^Uphold a report that is right and dismiss one that is not/);
+    await screen.findByText(/^Uphold or dismiss each report/);
     await screen.findByRole('link', { name: 'Noor Haddad' });
     await pressFirst('Add a note');
     await userEvent.type(await screen.findByLabelText('Note for Noor Haddad'), 'Talked to her.');
