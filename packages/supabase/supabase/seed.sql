@@ -293,5 +293,13 @@ begin
   where placed.id = told.id;
   update public.events set start_time = start_time - later, end_time = end_time - later
   where id in (select id from demo_event);
+  -- What is over was asked for before it began; a booking stands since its member asked, an approval since she joined.
+  update public.event_applications application
+  set application_date = event.start_time - make_interval(days => 4)
+  from public.events event where event.id = application.event_id and application.application_date > event.start_time;
+  update public.event_bookings booking set created_at = application.application_date
+  from public.event_applications application where application.id = booking.application_id;
+  update public.user_approvals approval set created_at = person.created_at
+  from public.profiles person where person.id = approval.user_id;
 end
 $demo$;
