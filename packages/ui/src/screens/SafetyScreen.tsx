@@ -33,7 +33,7 @@ export function SafetyScreen() {
         </Stack>
         <div className={css.ways}>
           {WAYS.map(({ ground, title, body }) => (
-            <Surface key={title} as="section" ground={ground}>
+            <Surface key={title} as="section" ground={ground} className={css.way}>
               <Stack gap="2">
                 <Heading level={2} size="card">
                   {title}
