@@ -13,6 +13,7 @@ const Search = z.object({
   page: AddressPage,
   tab: z.catch(z.optional(z.enum(EVENTS_TABS)), undefined),
   signup: z.catch(z.optional(z.boolean()), undefined),
+  create: z.catch(z.optional(z.boolean()), undefined),
 });
 
 export const Route = createFileRoute('/events')({
@@ -36,7 +37,7 @@ export const Route = createFileRoute('/events')({
 });
 
 function Events() {
-  const { category, city, q, page, tab, signup } = Route.useSearch();
+  const { category, city, q, page, tab, signup, create } = Route.useSearch();
   const navigate = Route.useNavigate();
   const { guard, held, onUnsavedChange } = useUnsaved();
   return (
@@ -44,6 +45,14 @@ function Events() {
       {guard}
       <EventsScreen
         signup={signup ?? false}
+        creating={create ?? false}
+        onCreatingShown={() =>
+          void navigate({
+            search: ({ create: _shown, ...rest }) => rest,
+            replace: true,
+            resetScroll: false,
+          })
+        }
         tab={tab ?? 'upcoming'}
         view={{
           filters: { category: category ?? null, city: city ?? null, search: q ?? null },

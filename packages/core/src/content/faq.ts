@@ -139,7 +139,7 @@ export const FAQ: readonly FaqEntry[] = [
     id: 'coffee-chat-access',
     category: 'Coffee Chats',
     alsoCalled: 'locked no access permission cannot write message',
-    question: 'Why are Coffee Chats and Messages closed for me?',
+    question: "Why can't I open Coffee Chats or Messages?",
     answer:
       'Both open with member access, which you get with your first approved event application or with a subscription. To get started, apply for an event.',
   },

@@ -11,7 +11,7 @@ export const photoNotices = {
   'photo-too-large': {
     tone: 'error',
     title: 'File too large',
-    description: 'Please choose a photo of at most 5 MB.',
+    description: 'Please choose a photo of up to 5 MB.',
     answers: ['R-105', 'R-106'],
   },
   'photo-unreadable': {

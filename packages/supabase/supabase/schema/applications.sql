@@ -511,8 +511,8 @@ begin
       select page.place, application as own,
         booking.id as booking_id, booking.status as booking_status,
         private.received_money(booking.id) as received, private.applicant_history(application) as history,
-        jsonb_build_object(''id'', person.id, ''first_name'', person.first_name, ''last_name'', person.last_name)
-          as member,
+        jsonb_build_object(''id'', person.id, ''first_name'', person.first_name, ''last_name'', person.last_name,
+          ''avatar_url'', person.avatar_url) as member,
         (select account.email from auth.users account where account.id = application.user_id) as email,
         jsonb_build_object(
           ''id'', event.id, ''title'', event.title, ''start_time'', event.start_time, ''time_zone'', event.time_zone,

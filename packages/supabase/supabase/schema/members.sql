@@ -338,8 +338,8 @@ begin
       limit $3 offset $4
     )
     select coalesce(jsonb_agg(to_jsonb(found) - ''place'' order by found.place), ''[]'') from (
-      select page.place, approval.user_id, person.first_name, person.last_name, approval.status, approval.created_at,
-        approval.updated_at,
+      select page.place, approval.user_id, person.first_name, person.last_name, person.avatar_url, approval.status,
+        approval.created_at, approval.updated_at,
         (select account.email from auth.users account where account.id = approval.user_id) as email,
         exists (select from public.admin_users a where a.user_id = approval.user_id) as is_admin
       from page
@@ -459,7 +459,7 @@ create or replace function private.person(target uuid)
 returns jsonb
 language sql stable security definer set search_path to ''
 as $$
-  select jsonb_build_object('id', id, 'first_name', first_name, 'last_name', last_name)
+  select jsonb_build_object('id', id, 'first_name', first_name, 'last_name', last_name, 'avatar_url', avatar_url)
   from public.profiles where id = target
 $$;
 

@@ -144,7 +144,7 @@ begin
       limit $3 offset $4
     )
     select coalesce(jsonb_agg(to_jsonb(found) - ''place'' order by found.place), ''[]'') from (
-      select page.place, subscription.id, subscription.user_id, person.first_name, person.last_name,
+      select page.place, subscription.id, subscription.user_id, person.first_name, person.last_name, person.avatar_url,
         (select account.email from auth.users account where account.id = subscription.user_id) as user_email,
         plan.name as plan_name, plan.type as subscription_tier, subscription.status as subscription_status,
         plan.price_cents as plan_price_cents, subscription.current_period_end

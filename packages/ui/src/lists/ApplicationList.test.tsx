@@ -44,7 +44,7 @@ describe("the tab 'My Applications'", () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'To do',
       'Coming up',
-      'Past and cancelled',
+      'Past and closed',
     ]);
     const rows = within(screen.getByRole('list', { name: 'My Applications' })).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -53,7 +53,7 @@ describe("the tab 'My Applications'", () => {
       'Coming up',
       'seat',
       'waits',
-      'Past and cancelled',
+      'Past and closed',
       'gone',
     ]);
   });

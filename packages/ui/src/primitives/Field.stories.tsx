@@ -30,7 +30,7 @@ export const Default = meta.story({ name: 'A label names its control' });
 
 export const Hint = meta.story({
   name: 'The hint is read with the control',
-  args: { hint: 'Leave it blank and we write one for you from your answers.', optional: true },
+  args: { hint: "Leave it blank and we'll write one from your answers.", optional: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/Leave it blank/);
   },

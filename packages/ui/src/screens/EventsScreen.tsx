@@ -45,6 +45,10 @@ export interface EventsScreenProps {
   tab?: EventsTab;
   /** `signup=true`: a member without access reads how it opens, an admin gets the single-purchase box (R-264, A-38). */
   signup?: boolean;
+  /** `create=true`: an admin begins with a new event. */
+  creating?: boolean;
+  /** The new event is open: read again, the address does not open another. */
+  onCreatingShown?(): void;
   /** `typing`: more of the same may come at once. */
   onViewChange(view: EventsView, details?: { typing: boolean }): void;
   onTabChange(tab: EventsTab): void;
@@ -67,6 +71,8 @@ export function EventsScreen({
   view,
   tab: wanted = 'upcoming',
   signup = false,
+  creating = false,
+  onCreatingShown = nothing,
   onViewChange,
   onTabChange,
   onUnsavedChange = nothing,
@@ -138,6 +144,8 @@ export function EventsScreen({
       {isAdmin ? (
         <EventAdminFlow
           pressed={pressed}
+          creating={creating}
+          onCreatingShown={onCreatingShown}
           Card={PreviewCard}
           slot={slot}
           away={tab !== 'upcoming'}

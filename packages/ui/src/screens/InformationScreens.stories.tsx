@@ -77,7 +77,7 @@ export const Contact = meta.story({
       'href',
       expect.stringMatching(/^mailto:/),
     );
-    await expect(screen.getByRole('link', { name: 'Look into the FAQ' })).toHaveAttribute('href', '/faq');
+    await expect(screen.getByRole('link', { name: 'Read the FAQ' })).toHaveAttribute('href', '/faq');
   },
 });
 

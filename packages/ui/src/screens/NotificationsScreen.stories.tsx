@@ -71,8 +71,8 @@ const main = () => within(screen.getByRole('main'));
 export const Chooses = meta.story({
   name: 'She gives up a kind of mail and sets quiet hours, and both are kept (A-102)',
   play: async ({ loaded }) => {
-    await userEvent.click(await choice('Someone writes to you: By email'));
-    await waitFor(async () => expect(await choice('Someone writes to you: By email')).not.toBeChecked());
+    await userEvent.click(await choice('Someone messages you: By email'));
+    await waitFor(async () => expect(await choice('Someone messages you: By email')).not.toBeChecked());
     await userEvent.click(await choice('Pause emails and device notifications'));
     await userEvent.selectOptions(await main().findByLabelText('Until'), '7:30 AM');
     await waitFor(async () =>
@@ -130,7 +130,7 @@ export const ChosenElsewhere = meta.story({
   // The same page as where she chooses.
   tags: ['!visual'],
   play: async ({ loaded }) => {
-    const pressed = await choice('Someone asks you: By email');
+    const pressed = await choice('Someone invites you: By email');
     const other = worldOf(loaded)?.otherTab.notifications;
     const settings = await other?.getSettings(maya);
     if (settings)
@@ -152,12 +152,12 @@ export const TurnsOn = meta.story({
   name: 'She turns it on for this device, and chooses of what she is told there (A-102)',
   parameters: world({ device: browserThat(true) }),
   play: async ({ loaded }) => {
-    await choice('Someone writes to you: By email');
+    await choice('Someone messages you: By email');
     await happened(loaded, serverPushes);
     await userEvent.click(await main().findByRole('button', { name: 'Turn on for this device' }));
     await main().findByRole('button', { name: 'Turn off for this device' });
-    await userEvent.click(await choice('Someone writes to you: On devices'));
-    await waitFor(async () => expect(await choice('Someone writes to you: On devices')).not.toBeChecked());
+    await userEvent.click(await choice('Someone messages you: On devices'));
+    await waitFor(async () => expect(await choice('Someone messages you: On devices')).not.toBeChecked());
     await userEvent.click(await choice('Show what messages say'));
     await waitFor(async () => expect(await choice('Show what messages say')).toBeChecked());
     await waitFor(() => expect(main().queryAllByRole('switch', { busy: true })).toEqual([]));
@@ -168,10 +168,10 @@ export const SaysNo = meta.story({
   name: 'Who tells the browser no reads where that is changed',
   parameters: world({ device: browserThat(false) }),
   play: async ({ loaded }) => {
-    await choice('Someone writes to you: By email');
+    await choice('Someone messages you: By email');
     await happened(loaded, serverPushes);
     await userEvent.click(await main().findByRole('button', { name: 'Turn on for this device' }));
-    await main().findByText(/^Your browser blocks notifications from this site/);
+    await main().findByText(/^Your browser is blocking notifications from this site/);
   },
 });
 
@@ -183,7 +183,7 @@ export const NotTurnedOn = meta.story({
     faults: (faults) => faults.failing(403, { on: 'rpc/save_push_device' }),
   }),
   play: async ({ loaded }) => {
-    await choice('Someone writes to you: By email');
+    await choice('Someone messages you: By email');
     await happened(loaded, serverPushes);
     await userEvent.click(await main().findByRole('button', { name: 'Turn on for this device' }));
     await main().findByText('Not changed');
@@ -194,7 +194,7 @@ export const NotTurnedOn = meta.story({
 export const MailsCameBack = meta.story({
   name: 'Where a mail came back she reads it, and has it tried again (A-102)',
   play: async ({ loaded }) => {
-    await choice('Someone writes to you: By email');
+    await choice('Someone messages you: By email');
     await happened(loaded, cameBack);
     await userEvent.click(await main().findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(main().queryByText('Our emails do not reach you')).toBeNull());
@@ -208,7 +208,7 @@ export const NotResumed = meta.story({
   tags: ['kind:error', 'notice:mails-not-resumed'],
   parameters: world({ faults: (faults) => faults.failing(403, { on: 'rpc/resume_mails' }) }),
   play: async ({ loaded }) => {
-    await choice('Someone writes to you: By email');
+    await choice('Someone messages you: By email');
     await happened(loaded, cameBack);
     await userEvent.click(await main().findByRole('button', { name: 'Try again' }));
     await main().findByText('Not saved');

@@ -69,7 +69,7 @@ export const Stops = meta.story({
 export const Asks = meta.story({
   name: 'Opening the link changes nothing: she is asked',
   play: async () => {
-    await main().findByText(/^Stop emails about "Someone writes to you"\? You will still/);
+    await main().findByText(/^Stop emails about "Someone messages you"\? You will still/);
   },
 });
 

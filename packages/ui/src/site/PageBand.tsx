@@ -21,7 +21,7 @@ export interface PageBandProps {
 export function PageBand({ title, lead, line, action, compact = false }: PageBandProps) {
   return (
     <div className={cx(css.root, compact && css.rootCompact)}>
-      <div className={css.words}>
+      <div className={cx(css.words, compact && css.wordsCompact)}>
         <Heading level={1} size="section" className={css.title}>
           {title}
         </Heading>

@@ -62,6 +62,11 @@ export const words = style(
   }),
 );
 
+/** A member's line has the room that the drawing leaves. */
+export const wordsCompact = style(
+  inOverrides({ '@media': { [media.wide]: { inlineSize: '68%', maxInlineSize: '48rem' } } }),
+);
+
 export const title = style(
   inOverrides({
     flex: '1 1 7rem',

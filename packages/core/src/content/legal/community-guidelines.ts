@@ -22,14 +22,14 @@ export const communityGuidelines: LegalDocument = {
         [
           'Make room. Talk to the woman who came alone.',
           'Assume good intentions, and ask before you judge.',
-          'Differences of origin, religion, body, age, orientation, family or opinion are no reason to treat anyone worse.',
+          'Treat everyone equally, whatever her origin, religion, body, age, orientation, family or opinions.',
           'What someone tells you in confidence stays with you.',
         ],
       ],
     },
     {
       id: 'consent',
-      title: 'A no is a no',
+      title: 'No means no',
       blocks: [
         'Nobody owes you an answer, a photo, a phone number or a second coffee. If someone does not reply, let it rest. Ask before you take or share a picture of other people.',
       ],
@@ -54,7 +54,7 @@ export const communityGuidelines: LegalDocument = {
       blocks: [
         [
           'Come on time, and cancel as early as you can if you cannot come. Someone else would love the seat.',
-          'Please come without guests who have not applied.',
+          "Please don't bring guests who haven't applied.",
           'The host has the last word on site. Tell her at once if you feel uncomfortable.',
         ],
       ],
@@ -69,14 +69,14 @@ export const communityGuidelines: LegalDocument = {
           'Never send money to someone you have only met here.',
           'You can leave at any time, without a reason.',
         ],
-        'If you are in danger, call the emergency number of your country first. In the European Union it is 112.',
+        'If you are in danger, call your local emergency number first. In the European Union it is 112.',
       ],
     },
     {
       id: 'report',
       title: 'When something goes wrong',
       blocks: [
-        "Every member's card and every message that you receive has Report. An organizer reads what you write, with a copy of what you report. Block, beside it, hides the two of you from each other at once. The Safety page explains both.",
+        "Every member's card and every message that you receive has a Report button. An organizer reads what you write, with a copy of what you report. Block, beside it, hides the two of you from each other at once. The Safety page explains both.",
         `For everything else write to ${supportEmail}, or use the contact form. Tell us what happened, where and when. We read every report, treat it in confidence, and never tell the other person who wrote it.`,
         'Depending on what happened, we talk, warn, withdraw an approval, or close an account. Whoever is affected by such a decision may ask us to look at it again.',
       ],

@@ -52,7 +52,7 @@ export const privacyPolicy: LegalDocument = {
       title: 'Who sees what',
       blocks: [
         [
-          'Other members see your name, professional title, bio and photo. They never see your email, phone number, age or city.',
+          'Other members see your first name, the initial of your last name, your professional title, bio and photo. Members you share an event or a conversation with see your full name. They never see your email, phone number, age or city.',
           'Members with whom you share an event see that you both go there, and which interests you share. Members see your name and photo beside events that you go to.',
           'Photos are stored at public addresses that nobody can guess, so that a browser can show them. Whoever has the address can open the photo.',
           'Your messages can be read by you and by the person you write with. If one of you reports a message from the other, organizers read a copy of it.',
@@ -92,7 +92,7 @@ export const privacyPolicy: LegalDocument = {
       id: 'on-your-device',
       title: 'What is stored on your device',
       blocks: [
-        'We set no cookies. Your session, your theme and changes that wait to be sent are kept in the storage of your browser. The page Cookies lists each of them.',
+        'We set no cookies. Your session, your theme and changes that wait to be sent are kept in the storage of your browser. The Cookies page lists each of them.',
       ],
     },
     {

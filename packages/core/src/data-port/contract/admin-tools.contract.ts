@@ -128,7 +128,12 @@ export function describeAdminToolsContract(
             status: 'pending',
             bookingId,
             bookingStatus: 'pending',
-            member: { id: member.userId, firstName: member.firstName, lastName: member.lastName },
+            member: {
+              id: member.userId,
+              firstName: member.firstName,
+              lastName: member.lastName,
+              avatarUrl: null,
+            },
             email: member.email,
             event: { id: event.id, title: event.title, attendeesCount: 0, isDeleted: false },
             history: { applied: 0, came: 0, cancelledLate: 0 },
@@ -368,6 +373,7 @@ export function describeAdminToolsContract(
       expect(await find()).toMatchObject([
         {
           userId: member.userId,
+          avatarUrl: null,
           userEmail: member.email,
           planName: 'Monthly',
           subscriptionTier: 'monthly',

@@ -13,12 +13,15 @@ const aJpeg = () => Uint8Array.from([...bytesOf('\xff\xd8\xff'), 1, 2, 3]);
 export function describeAvatarsContract(createHarness: CreateHarness, options: ContractOptions = {}): void {
   describeContract('avatars', createHarness, options, (promise) => {
     promise('stores a photo that everyone can see, at the place of its owner (R-148)', async (harness) => {
-      const { data, userId } = await harness.newMember();
+      const { data, userId, email } = await harness.newMember();
       const url = await data.profiles.uploadAvatar(userId, aPng());
       expect(url).toMatch(new RegExp(`/profile-pictures/${userId}/profile\\.png\\?v=[\\w-]+$`));
       expect(await harness.pictureAt(url)).toEqual(aPng());
       expect(await data.profiles.update(userId, { avatarUrl: url })).toMatchObject({ avatarUrl: url });
       expect(await data.profiles.getPublic([userId])).toMatchObject([{ avatarUrl: url }]);
+      const { admin } = await harness.dataFor('admin');
+      const { rows } = await admin.listMembers({ page: 1, pageSize: 10, search: email });
+      expect(rows).toMatchObject([{ userId, avatarUrl: url }]);
     });
 
     promise('stores another over it (R-148)', async (harness) => {

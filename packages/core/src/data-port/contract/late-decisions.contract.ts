@@ -7,7 +7,12 @@ import { describeContract } from './suite.ts';
 
 const FIRST = { page: 1, pageSize: 100 } as const;
 
-const nameOf = ({ userId, firstName, lastName }: NewMember) => ({ id: userId, firstName, lastName });
+const nameOf = ({ userId, firstName, lastName }: NewMember) => ({
+  id: userId,
+  firstName,
+  lastName,
+  avatarUrl: null,
+});
 
 /** What a call came to: 'carried out', or the code it was refused with and what it says stands there. */
 const outcomeOf = (call: Promise<unknown>) =>

@@ -128,6 +128,7 @@ export const AdminMember = z.object({
   userId: Id,
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
+  avatarUrl: z.nullable(z.string()),
   email: z.nullable(z.string()),
   status: ApprovalStatus,
   isAdmin: z.boolean(),

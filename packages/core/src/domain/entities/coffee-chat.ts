@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from './common.ts';
+import { Person } from './person.ts';
 
 /** The five statuses of a coffee chat request. */
 export const CoffeeChatStatus = z.enum(['pending', 'accepted', 'rejected', 'completed', 'cancelled']);
@@ -24,18 +25,11 @@ export const CoffeeChatRequest = z.object({
 /** See the schema of the same name. */
 export type CoffeeChatRequest = z.infer<typeof CoffeeChatRequest>;
 
-/** Somebody by name; both names may be missing. */
-const Named = z.object({
-  id: Id,
-  firstName: z.nullable(z.string()),
-  lastName: z.nullable(z.string()),
-});
-
 /** A request as the admin's panel lists it, with the names of both. */
 export const AdminCoffeeChat = z.extend(CoffeeChatRequest, {
-  requester: z.nullable(Named),
+  requester: z.nullable(Person),
   /** Null for an open request. */
-  recipient: z.nullable(Named),
+  recipient: z.nullable(Person),
 });
 /** See the schema of the same name. */
 export type AdminCoffeeChat = z.infer<typeof AdminCoffeeChat>;

@@ -19,6 +19,7 @@ export const AdminSubscription = z.object({
   userId: Id,
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
+  avatarUrl: z.nullable(z.string()),
   userEmail: z.nullable(z.string()),
   planName: z.string(),
   subscriptionTier: z.string(),

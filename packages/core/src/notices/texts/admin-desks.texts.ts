@@ -90,7 +90,7 @@ export const paymentDeskTexts = {
   member: 'Member',
   event: 'Event',
   reference: 'Reference',
-  price: 'Received of awaited',
+  price: 'Received / due',
   booked: 'Booked',
   of: '{received} of {awaited}',
   confirmedByHand: '{confirmed} confirmed by hand',

@@ -1,5 +1,6 @@
 /** Events as organizers go through them. */
 export const adminEventsTexts = {
+  create: 'Create Event',
   title: 'Events',
   loading: 'Loading events...',
   empty: 'No events yet',

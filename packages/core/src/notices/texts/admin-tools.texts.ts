@@ -110,7 +110,7 @@ export const adminOverviewTexts = {
   title: 'Overview',
   thisWeek: 'this week',
   /** Nothing waits for a look at a member: access comes with an event application. */
-  notLookedAt: 'not looked at yet',
+  notLookedAt: 'pending approval',
   bookings: 'Payments',
   applications: 'Applications',
   coffeeChats: 'Coffee chats',

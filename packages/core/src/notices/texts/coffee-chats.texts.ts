@@ -3,7 +3,7 @@ export const coffeeChatsTexts = {
   title: 'Coffee Chat Requests',
   requestCoffeeChat: 'Request Coffee Chat',
   listTitle: 'My Coffee Chat Requests',
-  groups: { upcoming: 'Coming up', waiting: 'Waiting for an answer', past: 'Past and cancelled' },
+  groups: { upcoming: 'Coming up', waiting: 'Waiting for an answer', past: 'Past and closed' },
   loading: 'Loading requests...',
   empty: 'No coffee chat requests yet',
   dialogTitle: 'Create Coffee Chat Request',

@@ -9,12 +9,12 @@ export const contactTexts = {
   send: 'Send Message',
   sending: 'Sending...',
   supportEmail: 'Or write to {email}',
-  seeFaq: 'Most questions are answered there.',
+  seeFaq: "You'll find most answers in our FAQ.",
   lead: 'A question, an idea, something that went wrong? Write to us. We read every message, and a person answers.',
   formTitle: 'Send us a message',
   supportTitle: 'By email',
   faqTitle: 'Quick answers',
-  faqLink: 'Look into the FAQ',
+  faqLink: 'Read the FAQ',
   safetyTitle: 'Something feels unsafe?',
   safetyBody: 'Tell us who and where. We look into it first, before anything else.',
   safetyLink: 'Read the Community Guidelines',
@@ -29,7 +29,7 @@ export const contactTexts = {
 /** The FAQ page. */
 export const faqTexts = {
   title: 'Frequently asked questions',
-  lead: 'What members ask most. Search, or look through the groups.',
+  lead: 'What members ask most. Search, or browse by topic.',
   /** For search engines. */
   description:
     'How events, coffee chats, payments and accounts work: the questions that members ask most, answered.',
@@ -45,7 +45,7 @@ export const faqTexts = {
   noMatchBody: 'Try other words, or ask us. We are glad to help.',
   contactUs: 'Contact us',
   stillTitle: 'Still wondering?',
-  stillBody: 'Write to us. A person answers.',
+  stillBody: 'Write to us and a real person will answer.',
 } as const;
 
 /** The four legal pages. */

@@ -1,6 +1,8 @@
+import { adminEventsTexts } from './admin-events.texts.ts';
+
 /** The inline form that creates and edits events. */
 export const eventFormTexts = {
-  createEvent: 'Create Event',
+  createEvent: adminEventsTexts.create,
   /** In place of a copy. */
   copyWaits:
     'You had already started a new event. Here it is as you left it: save or discard it, then duplicate again.',

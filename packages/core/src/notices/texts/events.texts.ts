@@ -12,7 +12,7 @@ export const eventsTexts = {
   nextEventShort: 'Next',
   noNextEvent: 'You have no seat at an upcoming event yet.',
   /** The groups of My Applications. */
-  applicationGroups: { 'to-do': 'To do', upcoming: 'Coming up', past: 'Past and cancelled' },
+  applicationGroups: { 'to-do': 'To do', upcoming: 'Coming up', past: 'Past and closed' },
   category: 'Category',
   city: 'City',
   allCategories: 'All categories',
@@ -113,7 +113,7 @@ export const eventCardTexts = {
   seeEvent: 'See event',
   /** What happens after the press, and when. */
   nextPaid:
-    'You pay {price} by PayPal right after. Your seat is yours once an organizer has seen the payment.',
+    'You pay {price} by PayPal right after. Your seat is yours once an organizer confirms the payment.',
   nextPaidWithoutLink: 'You arrange the payment of {price} with the organizers, who then confirm your seat.',
   nextFree: 'An organizer reviews your application next. We will let you know as soon as she has decided.',
   nextFull: 'Every seat is taken. If one becomes free, you can apply here.',
@@ -175,7 +175,7 @@ export const applicationTexts = {
   refund: 'For your refund of {amount}, write to {contact} and name your reference.',
   refundLate:
     'Free cancellation had ended by then: whether {amount} can be refunded is up to the organizers. Write to {contact} and name your reference.',
-  refundIfSent: 'If you have sent {amount}, write to {contact} and name your reference to get it back.',
+  refundIfSent: 'Already sent {amount}? Email {contact} with your reference and we will refund you.',
   /** Where there is no way to pay: to the contact page. */
   contactUs: 'Contact us',
   iHavePaid: 'I have paid',

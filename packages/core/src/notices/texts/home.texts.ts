@@ -26,7 +26,7 @@ export const homeTexts = {
   loadingVideo: 'Loading the video...',
   /** */
   howItWorks: 'How it works',
-  howItWorksBody: 'Three steps, and a table is laid for you.',
+  howItWorksBody: "Three steps, and there's a seat waiting for you.",
   stepSelectTitle: 'Select an event',
   stepSelectBody: 'Find something you would love to do, with people you would love to meet.',
   stepChooseTitle: 'Choose how to join',

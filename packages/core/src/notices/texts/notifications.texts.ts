@@ -122,7 +122,7 @@ export const notificationKindTexts = {
 /** What she chooses of what she is told. */
 export const notificationSettingsTexts = {
   title: 'Notification settings',
-  lead: 'Choose what you want to hear about, and where. Each change is saved at once.',
+  lead: 'Choose what you want to hear about, and where. Changes save automatically.',
   loading: 'Loading your choices...',
   onlyRequired: 'Essentials only',
   onlyRequiredHint:
@@ -139,7 +139,7 @@ export const notificationSettingsTexts = {
   on: 'On',
   off: 'Off',
   applications: 'Your applications',
-  events: 'Events you go to',
+  events: 'Your events',
   coffeeChats: 'Coffee chats',
   messages: 'Messages',
   reports: 'Safety',
@@ -164,7 +164,7 @@ export const pushDeviceTexts = {
   words: 'Show what messages say',
   wordsHint: 'If this is off, the lock screen shows who wrote, but not what.',
   denied:
-    'Your browser blocks notifications from this site. Allow them in its settings for this site, then come back here.',
+    'Your browser is blocking notifications from this site. Allow them in its settings for this site, then come back here.',
   unsupported: 'This browser cannot show notifications while the page is closed.',
   homeScreen:
     'On iPhone and iPad this works from the home screen: choose Share, then Add to Home Screen, and open it there.',
@@ -193,15 +193,15 @@ export const notificationChoiceTexts = {
   'application-received': 'Your application has arrived',
   'application-approved': 'You are in',
   'application-denied': 'Your application was not approved',
-  'event-message': 'The organizers write to you',
+  'event-message': 'A message from the organizers',
   'event-tomorrow': 'A day before it starts',
   'event-soon': 'Two hours before it starts',
-  'coffee-chat-asked': 'Someone asks you',
+  'coffee-chat-asked': 'Someone invites you',
   'coffee-chat-accepted': 'Someone accepts',
   'coffee-chat-declined': 'Someone declines',
   'coffee-chat-cancelled': 'A coffee chat is cancelled',
   'coffee-chat-tomorrow': 'A day before a coffee chat',
-  'message-received': 'Someone writes to you',
+  'message-received': 'Someone messages you',
   'report-handled': 'Your report was reviewed',
   'application-to-decide': 'An application waits',
   'payment-to-match': 'A member says that she paid',

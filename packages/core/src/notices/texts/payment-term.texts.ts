@@ -29,7 +29,7 @@ export const eventPaymentTermTexts = {
   title: 'Time to pay',
   label: 'Time to pay for this event',
   everywhereOn: 'Same as all events: {days}',
-  everywhereOff: 'Same as all events: none',
+  everywhereOff: 'Same as all events (no deadline)',
   none: 'No time to pay',
   hint: 'For applications from now on, and for the dates that you add. Members whose application is waiting keep the date they were given.',
   latest: 'It ends {hours} before the event at the latest.',

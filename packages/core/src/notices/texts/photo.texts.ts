@@ -5,8 +5,8 @@ export const photoTexts = {
   remove: 'Remove photo',
   reading: 'Opening...',
   /** */
-  hint: 'JPEG, PNG, WebP or GIF, at most 5\u00a0MB',
-  dropHint: 'You can also drop one here.',
+  hint: 'JPEG, PNG, WebP or GIF, up to 5\u00a0MB',
+  dropHint: 'Or drag one here.',
   dropNow: 'Drop it here',
   /** In place of a description: nobody has written one. */
   preview: 'Your photo',

@@ -12,7 +12,7 @@ export const profileTexts = {
   bio: 'Bio',
   /** read-only. */
   email: 'Email',
-  emailHint: 'You sign in with it. It cannot be changed here.',
+  emailHint: "This is your sign-in email. You can't change it here.",
   save: 'Save Changes',
   saving: 'Saving...',
   discard: 'Discard changes',

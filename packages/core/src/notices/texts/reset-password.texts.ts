@@ -14,7 +14,7 @@ export const emailConfirmedTexts = {
 /** Asking for a reset and choosing a new password. */
 export const resetPasswordTexts = {
   /** Beside the form on a wide page. */
-  beside: 'It happens to everyone. A minute, and you are back at the table.',
+  beside: "It happens to everyone. You'll be back at the table in a minute.",
   title: 'Reset Password',
   body: 'Enter your email, and we will send you a link to choose a new password.',
   email: 'Email',

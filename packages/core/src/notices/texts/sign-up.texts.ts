@@ -3,7 +3,7 @@ export const signUpTexts = {
   /** For search engines. */
   description: 'Join a verified, female-only community: two steps, and you can apply for your first event.',
   title: 'Join Now',
-  intro: 'First about you, then five quick questions. We email you a link to confirm your address.',
+  intro: 'First, about you. Then five quick questions, and we email you a link to confirm your address.',
   progress: 'Step {n} of 2',
   /** */
   step1: 'Personal Details',
@@ -30,7 +30,7 @@ export const signUpTexts = {
   linkedinUrl: 'LinkedIn',
   bio: 'Bio',
   /** */
-  bioHint: 'Leave it blank and we write one for you from your answers.',
+  bioHint: "Leave it blank and we'll write one from your answers.",
   profilePhoto: 'Profile photo',
   whatsappGroupOptIn: 'Add me to the WhatsApp group',
   /** the three names are links. */
@@ -53,7 +53,7 @@ export const signUpTexts = {
   /** */
   passwordHint: 'At least 8 characters',
   /** */
-  socialHint: 'Instagram or LinkedIn, at least one: your username, or a link to your profile.',
+  socialHint: 'Add at least one: your username, or a link to your profile.',
   /** the parts of the sentence above that are links. */
   terms: 'Terms',
   privacyPolicy: 'Privacy Policy',

@@ -4,7 +4,7 @@ export const staffTexts = {
   lead: 'Admins can do everything. All other roles are listed here.',
   loading: 'Loading roles...',
   list: 'Who has which role',
-  empty: 'Nobody has a role yet. Find a member below to give her one.',
+  empty: 'Nobody has another role yet. Find a member below to give her one.',
   host: 'Host',
   treasurer: 'Treasurer',
   moderator: 'Moderator',
@@ -35,7 +35,7 @@ export const staffTexts = {
   makeName: 'Make {role}: {name}',
   /** Hosts of one event. */
   hostsTitle: 'Hosts',
-  hostsLead: 'Hosts see this page and check people in. They see no other events.',
+  hostsLead: 'Hosts can open this page and check people in, for this event only.',
   hostsEmpty: 'No hosts yet.',
   makeHost: 'Add as host',
   makeHostName: 'Add as host: {name}',

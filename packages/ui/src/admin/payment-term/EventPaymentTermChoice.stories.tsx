@@ -32,7 +32,7 @@ export const Own = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     const choice = canvas.getByLabelText('Time to pay for this event');
     await expect(choice).toHaveDisplayValue('45 days');
-    await userEvent.selectOptions(choice, 'Same as all events: none');
+    await userEvent.selectOptions(choice, 'Same as all events (no deadline)');
     await expect(args.onSave).toHaveBeenLastCalledWith(null);
   },
 });

@@ -68,7 +68,6 @@ const columnsFor = ({
       <PersonCell
         person={pending.member ?? { id: pending.booking.userId, firstName: null, lastName: null }}
         email={pending.email}
-        photoUrl={pending.member?.avatarUrl ?? null}
         badge={isNew(pending) ? <Badge tone="berry">{pendingBookingsTexts.new}</Badge> : null}
       />
     ),
@@ -109,6 +108,7 @@ const columnsFor = ({
   {
     id: 'amount',
     header: pendingBookingsTexts.amount,
+    isShort: true,
     isPlain: true,
     cell: ({ application, booking }) => (
       <span className={cx(table.lines, table.whole)}>
@@ -120,6 +120,7 @@ const columnsFor = ({
   {
     id: 'date',
     header: pendingBookingsTexts.booked,
+    isShort: true,
     sortable: true,
     cell: ({ booking: { createdAt } }) => (
       <time dateTime={createdAt} title={formatRelativeTime(createdAt, now) ?? undefined}>

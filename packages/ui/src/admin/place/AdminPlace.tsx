@@ -49,11 +49,21 @@ export interface AdminPlaceProps {
   readonly lead?: string | null;
   /** Above the heading, where the section shows one of many. */
   readonly back?: { readonly href: string; readonly label: string } | null;
+  /** Beside the heading: what is begun here. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The admin's place: a list of its sections at the side, a row of them on a phone, and one section. */
-export function AdminPlace({ groups, current, title, lead = null, back = null, children }: AdminPlaceProps) {
+export function AdminPlace({
+  groups,
+  current,
+  title,
+  lead = null,
+  back = null,
+  action,
+  children,
+}: AdminPlaceProps) {
   const id = useId();
   const row = useRef<HTMLElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -109,9 +119,12 @@ export function AdminPlace({ groups, current, title, lead = null, back = null, c
               <Icon drawing={ArrowLeft} size={16} /> {back.label}
             </TextLink>
           )}
-          <Heading level={1} size="section">
-            {title}
-          </Heading>
+          <div className={css.titleRow}>
+            <Heading level={1} size="section">
+              {title}
+            </Heading>
+            {action}
+          </div>
           {lead === null ? null : (
             <Text tone="soft" className={css.lead}>
               {lead}

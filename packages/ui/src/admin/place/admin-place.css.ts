@@ -123,6 +123,17 @@ export const content = style(
   }),
 );
 export const head = style(inRecipes({ display: 'grid', gap: vars.space[2], minInlineSize: 0 }));
+/** The heading, and what is begun here at the end of its line. */
+export const titleRow = style(
+  inRecipes({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[3],
+    minInlineSize: 0,
+  }),
+);
 export const lead = style(inOverrides({ maxInlineSize: '44rem' }));
 /** What stands around a list is not printed with it. */
 export const back = style(

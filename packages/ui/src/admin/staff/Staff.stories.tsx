@@ -24,6 +24,7 @@ const member = (userId: string, firstName: string, lastName: string): AdminMembe
   userId,
   firstName,
   lastName,
+  avatarUrl: null,
   email: `${userId}@example.org`,
   status: 'approved',
   isAdmin: false,
@@ -50,7 +51,7 @@ const meta = preview.meta({
   ],
   args: {
     label: 'Who has which role',
-    empty: 'Nobody has a role yet. Find a member below to give her one.',
+    empty: 'Nobody has another role yet. Find a member below to give her one.',
     takeLabel: 'Take away',
     onTake: fn(),
     rows: [

@@ -52,27 +52,32 @@ export function DataTableRow<Row extends object>({
           ) : null}
         </td>
       ) : null}
-      {columns.map(({ id, header, cell, isRowHeader = false, isEmpty, isPlain = false }, index) => {
-        const content = (
-          <>
-            {isPlain || (isRowHeader && index === 0) ? null : (
-              <span aria-hidden="true" className={css.cellLabel}>
-                {header}
-              </span>
-            )}
-            {cell(row.original)}
-          </>
-        );
-        return isRowHeader ? (
-          <th key={id} scope="row" className={cx(css.cell, css.rowHeader, isSelectable && css.besidePick)}>
-            {content}
-          </th>
-        ) : (
-          <td key={id} className={cx(css.cell, isEmpty?.(row.original) && css.emptyCell)}>
-            {content}
-          </td>
-        );
-      })}
+      {columns.map(
+        ({ id, header, cell, isRowHeader = false, isEmpty, isPlain = false, isShort = false }, index) => {
+          const content = (
+            <>
+              {isPlain || (isRowHeader && index === 0) ? null : (
+                <span aria-hidden="true" className={css.cellLabel}>
+                  {header}
+                </span>
+              )}
+              {cell(row.original)}
+            </>
+          );
+          return isRowHeader ? (
+            <th key={id} scope="row" className={cx(css.cell, css.rowHeader, isSelectable && css.besidePick)}>
+              {content}
+            </th>
+          ) : (
+            <td
+              key={id}
+              className={cx(css.cell, isShort && css.shortCell, isEmpty?.(row.original) && css.emptyCell)}
+            >
+              {content}
+            </td>
+          );
+        },
+      )}
     </tr>
   );
 }

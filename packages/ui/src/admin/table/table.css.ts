@@ -128,12 +128,13 @@ export const headCell = style(
   inRecipes({
     paddingInlineEnd: vars.space[4],
     color: c.inkFaint,
-    background: c.surface,
+    // The page's own, behind what passes under it.
+    background: c.canvas,
     fontSize: vars.size.hint,
     fontWeight: vars.weight.strong,
     textAlign: 'start',
     overflowWrap: 'normal',
-    '@container': { [asTable]: { borderBlockEnd: `1px solid ${c.line}` } },
+    '@container': { [asTable]: { blockSize: vars.target, borderBlockEnd: `1px solid ${c.line}` } },
     '@media': {
       // Below the header of the page, which stays in sight as well.
       [media.tall]: { position: 'sticky', insetBlockStart: '76px', zIndex: 1 },
@@ -169,7 +170,7 @@ export const row = style(
   inRecipes({
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(7rem, 100%), 1fr))',
     gap: vars.space[3],
     padding: vars.space[4],
     borderRadius: vars.radius.box,
@@ -195,6 +196,7 @@ export const rowSelected = style(inOverrides({ background: c.berrySoft }));
 
 export const cell = style(
   inRecipes({
+    gridColumn: '1 / -1',
     minInlineSize: 0,
     fontWeight: vars.weight.regular,
     textAlign: 'start',
@@ -221,6 +223,8 @@ export const rowHeader = style(
 export const emptyCell = style(
   inOverrides({ display: 'none', '@container': { [asTable]: { display: 'table-cell' } } }),
 );
+/** In a card beside the next one of its kind, where there is room. */
+export const shortCell = style(inOverrides({ gridColumn: 'auto' }));
 /** In a card the checkbox stands in the corner. */
 export const besidePick = style(
   inOverrides({
@@ -241,6 +245,8 @@ export const cellLabel = style(
 export const pick = style(
   inRecipes({
     position: 'absolute',
+    // Its place is counted from the edge of the card, not of the columns.
+    gridColumn: 'auto',
     insetBlockStart: vars.space[2],
     insetInlineEnd: vars.space[2],
     '@container': {

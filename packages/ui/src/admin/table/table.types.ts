@@ -18,6 +18,8 @@ export interface DataColumn<Row> {
   readonly isEmpty?: (row: Row) => boolean;
   /** On a phone its header does not stand before it: the cell says by itself what it is. */
   readonly isPlain?: boolean;
+  /** A word or two: on a phone two such cells stand beside each other. */
+  readonly isShort?: boolean;
 }
 
 /** What part of the rows is shown, and in what order. */

@@ -158,12 +158,14 @@ const columnsFor = ({
   {
     id: 'date',
     header: applicationsTableTexts.applied,
+    isShort: true,
     sortable: true,
     cell: ({ applicationDate }) => <WhenCell at={applicationDate} now={now} />,
   },
   {
     id: 'status',
     header: applicationsTableTexts.status,
+    isShort: true,
     sortable: 'words',
     cell: (application) => <Status application={application} />,
   },

@@ -1,3 +1,4 @@
+import { memberRecordHref } from '@sorella/core/domain/administration/sections';
 import type { AdminApplication } from '@sorella/core/domain/entities/admin';
 import { formatEuros } from '@sorella/core/domain/events/money';
 import { fullName } from '@sorella/core/domain/profile/names';
@@ -59,7 +60,9 @@ const columnsFor = ({
     header: applicationsTableTexts.member,
     sortable: 'words',
     isRowHeader: true,
-    cell: ({ member, email }) => <PersonCell person={member} email={email} />,
+    cell: ({ member, email }) => (
+      <PersonCell person={member} email={email} href={memberRecordHref(member.id)} />
+    ),
   },
   {
     id: 'event',
@@ -70,12 +73,20 @@ const columnsFor = ({
   {
     id: 'booking',
     header: cancelledPanelTexts.amount,
+    isShort: true,
     cell: ({ bookingStatus, paymentAmountCents }) =>
       bookingStatus === null ? (
         <span className={table.soft}>{cancelledPanelTexts.noBooking}</span>
       ) : (
         formatEuros(paymentAmountCents)
       ),
+  },
+  {
+    id: 'updated',
+    header: cancelledPanelTexts.when,
+    isShort: true,
+    sortable: true,
+    cell: ({ updatedAt }) => <WhenCell at={updatedAt} now={now} />,
   },
   {
     id: 'cancelledBy',
@@ -101,12 +112,6 @@ const columnsFor = ({
         ) : null}
       </span>
     ),
-  },
-  {
-    id: 'updated',
-    header: cancelledPanelTexts.when,
-    sortable: true,
-    cell: ({ updatedAt }) => <WhenCell at={updatedAt} now={now} />,
   },
 ];
 

@@ -166,12 +166,14 @@ const columnsFor = ({
   {
     id: 'date',
     header: coffeeChatsPanelTexts.asked,
+    isShort: true,
     sortable: true,
     cell: ({ createdAt }) => <WhenCell at={createdAt} now={now} />,
   },
   {
     id: 'status',
     header: adminTableTexts.status,
+    isShort: true,
     cell: (request) => (
       <StatusCell
         request={request}

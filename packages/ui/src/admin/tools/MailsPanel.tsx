@@ -90,12 +90,14 @@ const columnsFor = ({
   {
     id: 'date',
     header: texts.since,
+    isShort: true,
     sortable: true,
     cell: ({ since }) => <WhenCell at={since} now={now} />,
   },
   {
     id: 'state',
     header: texts.state,
+    isShort: true,
     isPlain: true,
     cell: (mail) => (
       <span className={table.lines}>

@@ -57,9 +57,9 @@ const columnsFor = ({
     header: membersPanelTexts.member,
     sortable: 'words',
     isRowHeader: true,
-    cell: ({ userId, firstName, lastName, email, isAdmin }) => (
+    cell: ({ userId, firstName, lastName, avatarUrl, email, isAdmin }) => (
       <PersonCell
-        person={{ id: userId, firstName, lastName }}
+        person={{ id: userId, firstName, lastName, avatarUrl }}
         href={memberRecordHref(userId)}
         email={email}
         badge={
@@ -74,12 +74,14 @@ const columnsFor = ({
   {
     id: 'date',
     header: membersPanelTexts.since,
+    isShort: true,
     sortable: true,
     cell: ({ createdAt }) => <WhenCell at={createdAt} now={now} />,
   },
   {
     id: 'status',
     header: adminTableTexts.status,
+    isShort: true,
     sortable: 'words',
     cell: ({ status }) => <Badge tone={TONES[status]}>{membersPanelTexts[status]}</Badge>,
   },

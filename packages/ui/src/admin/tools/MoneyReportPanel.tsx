@@ -58,6 +58,7 @@ const COLUMNS: readonly DataColumn<MoneyLine>[] = [
     ([key, header]): DataColumn<MoneyLine> => ({
       id: key,
       header,
+      isShort: true,
       isEmpty: (line) => line[key] === 0,
       cell: (line) => (
         <span className={cx(line[key] > 0 ? css.sum : table.soft, table.whole)}>

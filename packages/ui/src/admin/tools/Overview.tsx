@@ -44,11 +44,17 @@ export function Overview({ overview, sections, now }: OverviewProps) {
       : fillText(adminOverviewTexts.oldest, { age: since });
   };
   const waiting = [
-    { section: 'applications', label: adminOverviewTexts.applications, of: applications },
-    { section: 'payment-desk', label: adminOverviewTexts.bookings, of: bookings },
-    { section: 'coffee-chats', label: adminOverviewTexts.coffeeChats, of: coffeeChats },
-    { section: 'refunds', label: adminOverviewTexts.refunds, of: refunds },
-    { section: 'reports', label: adminOverviewTexts.reports, of: reports },
+    {
+      section: 'applications',
+      only: 'status=pending&',
+      label: adminOverviewTexts.applications,
+      of: applications,
+    },
+    { section: 'payment-desk', only: 'state=awaited&', label: adminOverviewTexts.bookings, of: bookings },
+    { section: 'coffee-chats', only: '', label: adminOverviewTexts.coffeeChats, of: coffeeChats },
+    // What is open is what these list.
+    { section: 'refunds', only: '', label: adminOverviewTexts.refunds, of: refunds },
+    { section: 'reports', only: '', label: adminOverviewTexts.reports, of: reports },
   ] as const;
   const longestFirst = waiting
     .filter(({ section }) => sections.has(section))
@@ -58,10 +64,14 @@ export function Overview({ overview, sections, now }: OverviewProps) {
       {sections.has('audit') ? <ServiceNotes overview={overview} now={now} /> : null}
       {longestFirst.length === 0 && !sections.has('members') ? null : (
         <dl className={css.figures} aria-label={adminOverviewTexts.title}>
-          {longestFirst.map(({ section, label, of }) => (
+          {longestFirst.map(({ section, only, label, of }) => (
             <div key={section} className={cx(css.figure, of.waiting > 0 && css.figureWaits)}>
               <dt className={css.figureLabel}>
-                <NavigationLink href={adminSectionHref(section)} className={css.figureLink}>
+                <NavigationLink
+                  // What is counted here, the longest wait first.
+                  href={`${adminSectionHref(section)}?${only}order=oldest`}
+                  className={css.figureLink}
+                >
                   {label}
                 </NavigationLink>
               </dt>

@@ -1,3 +1,4 @@
+import { memberRecordHref } from '@sorella/core/domain/administration/sections';
 import type { DeskPayment } from '@sorella/core/domain/entities/payment-desk';
 import { formatShortDate, formatTime, zoneAbbreviation } from '@sorella/core/domain/events/event-time';
 import { formatEuros, formatMoney } from '@sorella/core/domain/events/money';
@@ -78,7 +79,16 @@ const columnsFor = ({
     sortable: 'words',
     isRowHeader: true,
     cell: (payment) =>
-      payment.member ? <PersonCell person={payment.member} email={payment.email} /> : nameOf(payment),
+      payment.member ? (
+        <PersonCell
+          person={payment.member}
+          email={payment.email}
+          // A treasurer opens no records.
+          {...(mayRemove && { href: memberRecordHref(payment.member.id) })}
+        />
+      ) : (
+        nameOf(payment)
+      ),
   },
   {
     id: 'event',
@@ -99,12 +109,19 @@ const columnsFor = ({
   {
     id: 'reference',
     header: paymentDeskTexts.reference,
+    isShort: true,
     cell: ({ reference }) => <span className={cx(css.reference, table.whole)}>{reference}</span>,
   },
-  { id: 'price', header: paymentDeskTexts.price, cell: (payment) => <Money payment={payment} /> },
+  {
+    id: 'price',
+    header: paymentDeskTexts.price,
+    isShort: true,
+    cell: (payment) => <Money payment={payment} />,
+  },
   {
     id: 'date',
     header: paymentDeskTexts.booked,
+    isShort: true,
     sortable: true,
     cell: ({ createdAt }) => <WhenCell at={createdAt} now={now} />,
   },

@@ -92,6 +92,7 @@ const columnsFor = ({
   {
     id: 'amount',
     header: refundsPanelTexts.amount,
+    isShort: true,
     cell: ({ amountCents, currency, reference }) => (
       <span className={table.lines}>
         <span className={cx(css.sum, table.whole)}>{formatMoney(amountCents, currency)}</span>
@@ -103,6 +104,7 @@ const columnsFor = ({
   {
     id: 'date',
     header: refundsPanelTexts.since,
+    isShort: true,
     sortable: true,
     cell: ({ since }) => <WhenCell at={since} now={now} />,
   },

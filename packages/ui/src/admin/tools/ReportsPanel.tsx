@@ -80,6 +80,7 @@ const columnsFor = ({
   {
     id: 'by',
     header: reportsPanelTexts.by,
+    isShort: true,
     cell: ({ reporter }) =>
       reporter === null ? (
         reportsPanelTexts.someoneGone
@@ -90,6 +91,7 @@ const columnsFor = ({
   {
     id: 'date',
     header: reportsPanelTexts.when,
+    isShort: true,
     sortable: true,
     cell: ({ createdAt }) => <WhenCell at={createdAt} now={now} />,
   },

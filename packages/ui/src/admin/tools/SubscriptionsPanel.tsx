@@ -1,3 +1,4 @@
+import { memberRecordHref } from '@sorella/core/domain/administration/sections';
 import type { AdminSubscription } from '@sorella/core/domain/entities/subscription';
 import { formatShortDate } from '@sorella/core/domain/events/event-time';
 import { formatEuros } from '@sorella/core/domain/events/money';
@@ -32,8 +33,12 @@ const columnsFor = ({
     header: subscriptionsPanelTexts.member,
     sortable: 'words',
     isRowHeader: true,
-    cell: ({ userId, firstName, lastName, userEmail }) => (
-      <PersonCell person={{ id: userId, firstName, lastName }} email={userEmail}>
+    cell: ({ userId, firstName, lastName, avatarUrl, userEmail }) => (
+      <PersonCell
+        person={{ id: userId, firstName, lastName, avatarUrl }}
+        email={userEmail}
+        href={memberRecordHref(userId)}
+      >
         <span className={table.soft} title={userId}>
           {fillText(subscriptionsPanelTexts.user, { id: shortId(userId) })}
         </span>
@@ -43,6 +48,7 @@ const columnsFor = ({
   {
     id: 'plan',
     header: subscriptionsPanelTexts.plan,
+    isShort: true,
     cell: ({ planName, subscriptionTier, planPriceCents }) => (
       <span className={table.lines}>
         <span className={table.strong}>{planName}</span>
@@ -56,6 +62,7 @@ const columnsFor = ({
   {
     id: 'status',
     header: subscriptionsPanelTexts.status,
+    isShort: true,
     sortable: 'words',
     cell: ({ subscriptionStatus }) => (
       <Badge tone={STATUS[subscriptionStatus].tone} className={table.capital}>
@@ -66,6 +73,7 @@ const columnsFor = ({
   {
     id: 'periodEnd',
     header: subscriptionsPanelTexts.periodEnd,
+    isShort: true,
     cell: ({ currentPeriodEnd, subscriptionStatus }) =>
       currentPeriodEnd === null ? (
         <span className={table.soft}>

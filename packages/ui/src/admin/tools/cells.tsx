@@ -15,7 +15,6 @@ export interface PersonCellProps {
   readonly person: Person;
   /** Null while it cannot be had: a placeholder built from the id stands there. Without it, no address. */
   readonly email?: string | null;
-  readonly photoUrl?: string | null;
   /** Where more of her stands; without it her name leads nowhere. */
   readonly href?: string;
   /** The table has little room: her address takes one line of it, however long it is. */
@@ -36,21 +35,13 @@ const breakable = (address: string) =>
   ));
 
 /** A member in a table: picture, name, address. */
-export function PersonCell({
-  person,
-  email,
-  photoUrl = null,
-  href,
-  narrow = false,
-  badge,
-  children,
-}: PersonCellProps) {
+export function PersonCell({ person, email, href, narrow = false, badge, children }: PersonCellProps) {
   const name = fullName(person);
   const address =
     email === null ? fillText(pendingBookingsTexts.placeholderEmail, { id: shortId(person.id) }) : email;
   return (
     <span className={css.person}>
-      <Avatar name={name} seed={person.id} photoUrl={photoUrl} decorative />
+      <Avatar name={name} seed={person.id} photoUrl={person.avatarUrl ?? null} decorative />
       <span className={css.lines}>
         <span className={css.buttons}>
           <span className={css.strong}>

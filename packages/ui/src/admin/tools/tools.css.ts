@@ -332,8 +332,8 @@ export const fillWords = style(
 );
 export const fillTitle = style(inRecipes({ flex: '1 1 8rem', minInlineSize: 0, overflowWrap: 'anywhere' }));
 export const fillLink = style(inOverrides({ marginInlineEnd: vars.space[1] }));
-/** A day in one line, told from the title by its colour: a separator would hang where the line ends between them. */
-export const fillDay = style(inRecipes({ color: c.inkSoft, whiteSpace: 'nowrap' }));
+/** A day in a line of its own, whether or not there is room beside the title. */
+export const fillDay = style(inRecipes({ display: 'block', color: c.inkSoft }));
 export const fillSeats = style(
   inRecipes({ flex: 'none', color: c.inkSoft, fontVariantNumeric: 'tabular-nums' }),
 );

@@ -3,7 +3,13 @@ import { inRecipes } from '../../styles/in-layer.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
 export const root = style(
-  inRecipes({ inlineSize: '100%', blockSize: 'auto', isolation: 'isolate', forcedColorAdjust: 'none' }),
+  inRecipes({
+    inlineSize: '100%',
+    blockSize: 'auto',
+    overflow: 'visible',
+    isolation: 'isolate',
+    forcedColorAdjust: 'none',
+  }),
 );
 export const plate = style(inRecipes({ fill: vars.color.paper }));
 /** A place that is still free. */

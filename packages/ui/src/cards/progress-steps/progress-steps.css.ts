@@ -6,7 +6,9 @@ export const steps = style(
   inRecipes({
     display: 'flex',
     flexWrap: 'wrap',
-    columnGap: '6px',
+    columnGap: '24px',
+    // Of a step that begins a line the line before it is cut off.
+    overflow: 'hidden',
     marginBlockStart: '6px',
     listStyleType: '""',
     fontSize: vars.size.hint,
@@ -14,16 +16,18 @@ export const steps = style(
   }),
 );
 
-/** A line leads from each step to the next; where that wraps, it begins with its dot. */
+/** A line leads to each step from the one before; where that wraps, it begins with its dot. */
 export const step = style(
   inRecipes({
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     gap: '6px',
     selectors: {
-      '&:not(:last-child)::after': {
+      '&:not(:first-child)::before': {
         content: '',
-        flex: 'none',
+        position: 'absolute',
+        insetInlineStart: '-18px',
         inlineSize: '12px',
         borderBlockStart: '1.5px solid currentColor',
         opacity: 0.5,

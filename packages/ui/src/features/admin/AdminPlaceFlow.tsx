@@ -8,11 +8,12 @@ import type { AdminOverview } from '@sorella/core/domain/entities/admin';
 import { adminAccessNotices } from '@sorella/core/notices/admin-access.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { reportsPanelTexts } from '@sorella/core/notices/texts/admin-desks.texts';
-import { guestListTexts } from '@sorella/core/notices/texts/admin-events.texts';
+import { adminEventsTexts, guestListTexts } from '@sorella/core/notices/texts/admin-events.texts';
 import { adminPlaceTexts } from '@sorella/core/notices/texts/admin-place.texts';
 import { memberRecordTexts } from '@sorella/core/notices/texts/member-record.texts';
 import { staffTexts } from '@sorella/core/notices/texts/staff.texts';
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide';
 import { Fragment, type ReactNode } from 'react';
 import { AdminDoubt } from '../../admin/admin-access/AdminDoubt.tsx';
 import { AdminPlace, type PlaceGroup } from '../../admin/place/AdminPlace.tsx';
@@ -20,6 +21,7 @@ import { Overview } from '../../admin/tools/Overview.tsx';
 import { ToolsSkeleton } from '../../admin/tools/ToolsSkeleton.tsx';
 import { KeyDrawing } from '../../art/drawings/KeyDrawing.tsx';
 import { SearchDrawing } from '../../art/drawings/SearchDrawing.tsx';
+import { Icon } from '../../art/icons/Icon.tsx';
 import { EmptyState } from '../../empty-states/EmptyState.tsx';
 import { ErrorState } from '../../empty-states/ErrorState.tsx';
 import { ButtonLink } from '../../primitives/Button.tsx';
@@ -125,6 +127,9 @@ const SECTION_LEADS: Readonly<Partial<Record<AdminSection, string>>> = {
 };
 
 const TODAY = 'today';
+
+/** An event is written beside its card, on the page of events. */
+const NEW_EVENT_HREF = '/events?create=true';
 
 /** The place's list, in the order of a day: what waits, then who is there, then what was. */
 function groupsOf(
@@ -267,6 +272,13 @@ export function AdminPlaceFlow({ userId, section, item = null, list = null }: Ad
       title={one ? (event?.title ?? member ?? one.title) : heading}
       lead={shown === null ? adminPlaceTexts.todayLead : (SECTION_LEADS[shown] ?? event?.lead ?? null)}
       back={one && shown ? { href: adminSectionHref(shown), label: one.back } : null}
+      action={
+        shown === 'events' && !one && isAdmin ? (
+          <ButtonLink href={NEW_EVENT_HREF} size="small">
+            <Icon drawing={Plus} size={18} /> {adminEventsTexts.create}
+          </ButtonLink>
+        ) : null
+      }
     >
       <AdminDoubt of={isOffline ? 'offline' : isUnverified ? 'unverified' : null} />
       {shown === null ? (

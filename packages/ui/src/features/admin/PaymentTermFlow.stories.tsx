@@ -64,7 +64,7 @@ export const OfOneEvent = meta.story({
   args: { open: 'events', item: CARD_STATES.paid.id },
   play: async ({ loaded }) => {
     const choice = () => screen.findByLabelText('Time to pay for this event');
-    await expect(await choice()).toHaveDisplayValue('Same as all events: none');
+    await expect(await choice()).toHaveDisplayValue('Same as all events (no deadline)');
     await userEvent.selectOptions(await choice(), '2 days');
     await expect(await choice()).toHaveDisplayValue('2 days');
     await screen.findByText(/^Time to pay saved\./, ALOUD);
@@ -86,7 +86,7 @@ export const OfOneEventFailed = meta.story({
     const choice = () => screen.findByLabelText('Time to pay for this event');
     await userEvent.selectOptions(await choice(), '2 days');
     await screen.findByText(/The time to pay was not saved/);
-    await expect(await choice()).toHaveDisplayValue('Same as all events: none');
+    await expect(await choice()).toHaveDisplayValue('Same as all events (no deadline)');
   },
 });
 

@@ -5,7 +5,7 @@ import { dataErrorNotice } from '@sorella/core/notices/data-error';
 import { fillText } from '@sorella/core/notices/notice';
 import { eventFormTexts } from '@sorella/core/notices/texts/event-form.texts';
 import { Plus } from 'lucide';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { turningButtonIn } from '../../cards/event-card/turning-button.ts';
@@ -51,11 +51,20 @@ function placeOf(opened: Opened | null, slot: HTMLElement | null): HTMLElement |
  * What an admin does with events on their page: the button that creates one, the panel that edits one, the question
  * before one is cancelled or deleted (R-270, R-296). Another event is never opened over something unsaved without asking.
  */
-export function EventAdminFlow({ pressed, Card, slot, away, held, onUnsavedChange }: EventAdminFlowProps) {
+export function EventAdminFlow({
+  pressed,
+  creating = false,
+  onCreatingShown,
+  Card,
+  slot,
+  away,
+  held,
+  onUnsavedChange,
+}: EventAdminFlowProps) {
   const { offline } = useAppServices();
   const navigate = useNavigate();
   const queue = useSyncExternalStore(offline.subscribe, offline.getSnapshot, offline.getSnapshot);
-  const [target, setTarget] = useState<Event | 'new' | null>(null);
+  const [target, setTarget] = useState<Event | 'new' | null>(creating ? 'new' : null);
   const [copied, setCopied] = useState<Event | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [next, setNext] = useState<Opened | null>(null);
@@ -68,6 +77,11 @@ export function EventAdminFlow({ pressed, Card, slot, away, held, onUnsavedChang
     () => afterFirstPicture(() => void Promise.allSettled([loadEditor(), loadQuestion(), loadCancelling()])),
     [],
   );
+
+  const onShown = useEffectEvent(() => onCreatingShown?.());
+  useEffect(() => {
+    if (creating) onShown();
+  }, [creating]);
 
   const panel = useRef<HTMLDivElement>(null);
   useKeptFocus({

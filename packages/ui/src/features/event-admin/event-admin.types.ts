@@ -20,6 +20,10 @@ export interface HeldLeave {
 export interface EventAdminFlowProps {
   /** The last press on a card; null before the first. */
   readonly pressed: EventAdminPress | null;
+  /** The address asks for a new event: it is open from the first picture on. */
+  readonly creating?: boolean;
+  /** The new event that was asked for is open. */
+  readonly onCreatingShown?: () => void;
   /** The page's own card, for the preview. */
   readonly Card: ComponentType<PreviewCardProps>;
   /** Where the button that creates an event stands; null until it is drawn, and where none is created. */

@@ -85,7 +85,8 @@ export function useEventEditor({ event, eventId, onOpenPage, onSaved }: EventEdi
 
   const tell = (notice: FilledNotice, id?: string) => {
     const action = id && onOpenPage && { label: eventFormTexts.openPage, onPress: () => onOpenPage(id) };
-    notices.publish(notice, action ? { action } : {});
+    // What was pressed goes with the panel, and the page that comes back begins with its tabs.
+    notices.publish(notice, { below: true, ...(action && { action }) });
   };
   const onEmitted = (emitted: RowEditorEmitted<Event>) => {
     switch (emitted.type) {

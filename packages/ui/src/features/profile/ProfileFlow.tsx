@@ -159,15 +159,13 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
           </Surface>
         </div>
         <div className={css.account}>
-          <div className={css.preview}>
-            <MemberPreview
-              name={splitFullName(typed.name)}
-              seed={profile.id}
-              title={typed.title}
-              bio={typed.bio}
-              photoUrl={photo === null ? profile.avatarUrl : urlOfPhoto(photo)}
-            />
-          </div>
+          <MemberPreview
+            name={splitFullName(typed.name)}
+            seed={profile.id}
+            title={typed.title}
+            bio={typed.bio}
+            photoUrl={photo === null ? profile.avatarUrl : urlOfPhoto(photo)}
+          />
           <ProfileAside userId={session.userId} onSignOut={() => signOut(services)} />
         </div>
       </div>

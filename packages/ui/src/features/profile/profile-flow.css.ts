@@ -30,7 +30,3 @@ export const form = style([
   inOverrides({ '@media': { [media.wide]: { gridColumn: '1', gridRow: '1 / span 2' } } }),
 ]);
 export const account = style([column, inOverrides({ '@media': { [media.wide]: { gridColumn: '2' } } })]);
-/** Only where there is room for it beside what she types. */
-export const preview = style(
-  inRecipes({ display: 'none', '@media': { [media.roomy]: { display: 'block', minInlineSize: 0 } } }),
-);

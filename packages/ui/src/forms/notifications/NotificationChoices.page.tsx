@@ -15,7 +15,7 @@ export const page = componentPage({
   matrix: 'stories',
   pairs: [
     {
-      good: <Switch label="Someone writes to you: By email" checked={false} onCheckedChange={NOTHING} />,
+      good: <Switch label="Someone messages you: By email" checked={false} onCheckedChange={NOTHING} />,
       bad: (
         <Checkbox checked={false} onCheckedChange={NOTHING}>
           Unsubscribe from everything

@@ -66,7 +66,7 @@ export const OnlyRequired = meta.story({
   name: 'Only what she must know: her choices stay, and wait (A-102)',
   args: { settings: { ...SETTINGS, onlyRequired: true, quietFrom: null, quietUntil: null } },
   play: async ({ canvas, userEvent, args }) => {
-    const message = canvas.getByRole('switch', { name: 'Someone writes to you: By email' });
+    const message = canvas.getByRole('switch', { name: 'Someone messages you: By email' });
     await expect(message).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(message);
     await expect(args.onChange).not.toHaveBeenCalled();
@@ -82,7 +82,7 @@ export const Saving = meta.story({
     settings: { ...SETTINGS, muted: ['message-received:mail'] },
   },
   play: async ({ canvas }) => {
-    const message = canvas.getByRole('switch', { name: 'Someone writes to you: By email' });
+    const message = canvas.getByRole('switch', { name: 'Someone messages you: By email' });
     await expect(message).toHaveAttribute('aria-busy', 'true');
     await expect(message).not.toBeChecked();
   },
@@ -118,7 +118,7 @@ export const WithDevices = meta.story({
   name: 'Who is told on a device chooses of what there too (A-102)',
   args: { hasDevices: true, settings: { ...SETTINGS, muted: ['message-received:push'] } },
   play: async ({ canvas, userEvent, args }) => {
-    const message = canvas.getByRole('switch', { name: 'Someone writes to you: On devices' });
+    const message = canvas.getByRole('switch', { name: 'Someone messages you: On devices' });
     await expect(message).not.toBeChecked();
     await userEvent.click(message);
     await expect(args.onChange).toHaveBeenLastCalledWith(

@@ -48,7 +48,7 @@ export const Taken = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: /^Take away: Noor .*, Moderator$/ }));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Take away' }));
-    await screen.findByText(/^Nobody has a role yet/);
+    await screen.findByText(/^Nobody has another role yet/);
     await screen.findByText('Role taken back');
     await waitFor(() => expect(document.body).not.toHaveFocus());
   },
@@ -98,7 +98,7 @@ export const Failed = meta.story({
     const again = await screen.findByRole('button', { name: 'Try again' });
     worldOf(loaded)?.backend.faults.reset();
     await userEvent.click(again);
-    await screen.findByText(/^Nobody has a role yet/);
+    await screen.findByText(/^Nobody has another role yet/);
   },
 });
 
@@ -106,7 +106,7 @@ export const Empty = meta.story({
   name: 'Nobody has a role at first',
   tags: ['kind:empty'],
   play: async () => {
-    await screen.findByText(/^Nobody has a role yet/);
+    await screen.findByText(/^Nobody has another role yet/);
   },
 });
 

@@ -50,6 +50,11 @@ export const Overview = meta.story({
     await screen.findByText('Next events');
     const places = within(screen.getByRole('navigation', { name: 'Admin tools' }));
     await expect(places.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
+    // The other link of this name says how many wait, too.
+    await expect(screen.getByRole('link', { name: 'Applications' })).toHaveAttribute(
+      'href',
+      '/admin/applications?status=pending&order=oldest',
+    );
   },
 });
 
