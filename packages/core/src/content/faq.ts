@@ -61,7 +61,7 @@ export const FAQ: readonly FaqEntry[] = [
     alsoCalled: 'safety security trust fake harassment data protection who sees my profile',
     question: 'How do you keep it a safe space?',
     answer:
-      'A person, not a program, decides who gets a seat. Other members see your name, title, bio and photo, never your email, phone number, age or city. Only someone who shares an event with you can message you. If something feels wrong, write to us and we will look into it.',
+      'A person, not a program, decides who gets a seat. Other members see your first name, the initial of your last name, your title, bio and photo, never your email, phone number, age or city. Only someone who shares an event with you can message you. If something feels wrong, write to us and we will look into it.',
   },
   {
     id: 'apply',

@@ -21,7 +21,7 @@ export const accountLinkTexts = {
   /** the page was opened without a link. */
   linkMissingTitle: 'Open the link in your email',
   linkMissingBody:
-    'To set a new password, open the link in the email we sent you. If you reloaded this page, open the link again. It works until you have set a new password.',
+    'To set a new password, open the link in the email we sent you. If you reloaded this page, open the link again. It works until you press Update Password.',
   requestNewLink: 'Request a new link',
   updatedBody: 'Use your new password the next time you sign in. This account is signed out everywhere.',
 } as const;
