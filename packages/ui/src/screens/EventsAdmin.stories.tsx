@@ -1,6 +1,6 @@
 import { CARD_STATES } from '@sorella/mocks';
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { type StoryWorld, type WorldParameters, worldOf } from '../../../../.storybook/world/world.ts';
@@ -126,6 +126,15 @@ export const Creating = meta.story({
     await expect(form.getByText('Times are in Europe/Lisbon (WET)')).toBeVisible();
     await expect(form.getByText('Not saved yet')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+export const Addressed = meta.story({
+  name: 'An address that asks for a new event opens the editor, once (R-270)',
+  args: { creating: true, onCreatingShown: fn() },
+  play: async ({ args }) => {
+    await panel('Create Event');
+    await expect(args.onCreatingShown).toHaveBeenCalledOnce();
   },
 });
 
