@@ -280,7 +280,8 @@ describe('the report', () => {
         ...flow,
         inWorld: true,
         pictures: [{ name: 'c', mode, outcome: 'same' as const, screenshot }],
-        problems: [],
+        problems: ['It reads otherwise.'],
+        readsDiffer: true,
       },
     ];
     const report = makeReport({
@@ -290,9 +291,9 @@ describe('the report', () => {
       gone: [{ name: 'd', story: 'cards-old--gone' }],
     });
     expect(report.stories).toMatchObject({
-      changed: [card.id],
+      changed: [card.id, flow.id],
       missing: [other.id],
-      troubled: [other.id],
+      troubled: [other.id, flow.id],
       same: [flow.id],
       gone: ['cards-old--gone'],
     });

@@ -71,6 +71,9 @@ export function printSummary(report, place, removed, visiting) {
     ...(removed.length ? [`${removed.length} removed`] : []),
     ...(counts.uncompared ? [`${counts.uncompared} not compared`] : []),
   ];
+  const misread = report.visited.filter(({ readsDiffer }) => readsDiffer).length;
+  if (misread)
+    said.push(`and ${misread} ${misread === 1 ? 'story reads' : 'stories read'} otherwise than recorded`);
   for (const { id, pictures } of report.visited)
     for (const { name, outcome } of pictures)
       if (outcome === 'accepted') console.log(`accepted ${name} (${id})`);

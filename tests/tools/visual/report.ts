@@ -8,7 +8,7 @@ export interface Report {
   browser: string;
   /** Why nothing was compared, when nothing was. */
   uncompared?: string;
-  /** Story ids by what became of them; a story may be in several. */
+  /** Story ids by what became of them; a story may be in several. One whose recorded words differ is changed, too. */
   stories: Record<'changed' | 'missing' | 'gone' | 'accepted' | 'troubled' | 'same' | 'uncompared', string[]>;
   visited: VisitedStory[];
   /** Accepted pictures that nothing draws. */
@@ -26,21 +26,21 @@ export function makeReport(
   const pictures = found.visited.flatMap((story) => story.pictures);
   const count = (outcome: ComparedPicture['outcome']) =>
     pictures.filter((picture) => picture.outcome === outcome).length;
-  const having = (outcome: ComparedPicture['outcome']) =>
-    found.visited
-      .filter((story) => story.pictures.some((picture) => picture.outcome === outcome))
-      .map(({ id }) => id);
+  const ids = (isMeant: (story: VisitedStory) => unknown) =>
+    found.visited.filter(isMeant).map(({ id }) => id);
+  const has = ({ pictures }: VisitedStory, outcome: ComparedPicture['outcome']) =>
+    pictures.some((picture) => picture.outcome === outcome);
   return {
     ...found,
     at: new Date().toISOString(),
     stories: {
-      changed: having('changed'),
-      missing: having('new'),
+      changed: ids((story) => has(story, 'changed') || story.readsDiffer),
+      missing: ids((story) => has(story, 'new')),
       gone: [...new Set(found.gone.map(({ story }) => story))],
-      accepted: having('accepted'),
-      troubled: found.visited.filter(({ problems }) => problems.length > 0).map(({ id }) => id),
-      same: having('same'),
-      uncompared: having('uncompared'),
+      accepted: ids((story) => has(story, 'accepted')),
+      troubled: ids(({ problems }) => problems.length > 0),
+      same: ids((story) => has(story, 'same')),
+      uncompared: ids((story) => has(story, 'uncompared')),
     },
     counts: {
       same: count('same'),
