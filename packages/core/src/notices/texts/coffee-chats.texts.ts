@@ -77,6 +77,8 @@ export const coffeeChatsTexts = {
   ideasTitle: 'Ideas for You',
   ideasHint: 'Members you share an event with, who chose the same interests.',
   bothChose: 'You both chose {interests}',
+  /** Where to meet, and what came up: the two settle it themselves. */
+  message: 'Message {name}',
   /** An accepted chat as a calendar entry. */
   addToCalendar: 'Add to calendar',
   addingToCalendar: 'Preparing...',

@@ -50,13 +50,17 @@ export const ToPerson = meta.story({
 });
 
 export const Accepted = meta.story({
-  name: 'An accepted one shows the time that was picked, and goes into the calendar (R-212, A-60)',
+  name: 'An accepted one shows the time that was picked, goes into the calendar, and leads to a message (R-179, R-212, A-60)',
   args: {
     request: aCoffeeChat({ ...withNoor, status: 'accepted', selectedDate: '2026-11-24T14:00:00+00:00' }),
     person: NOOR,
   },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Tuesday, November 24, 2026, 3:00 PM CET')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Message Noor' })).toHaveAttribute(
+      'href',
+      `/messages/${NOOR.id}`,
+    );
     await expect(canvas.queryByRole('button', { name: 'Cancel Request' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Add to calendar' }));
     await expect(args.onAddToCalendar).toHaveBeenCalledTimes(1);

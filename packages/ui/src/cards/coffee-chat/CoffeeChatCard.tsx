@@ -7,6 +7,7 @@ import {
   formatTime,
   zoneAbbreviation,
 } from '@sorella/core/domain/events/event-time';
+import { fullName } from '@sorella/core/domain/profile/names';
 import { fillText } from '@sorella/core/notices/notice';
 import {
   coffeeChatStatusTexts,
@@ -16,7 +17,7 @@ import { CalendarPlus } from 'lucide';
 import { useId } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { Badge } from '../../primitives/Badge.tsx';
-import { Button } from '../../primitives/Button.tsx';
+import { Button, ButtonLink } from '../../primitives/Button.tsx';
 import type { HeadingProps } from '../../primitives/Heading.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { unbroken } from '../../primitives/unbroken.ts';
@@ -137,18 +138,28 @@ export function CoffeeChatCard({
             {texts.cancelRequest}
           </Button>
         ) : null}
-        {status === 'accepted' && selectedDate !== null && onAddToCalendar ? (
-          <Button
-            variant="secondary"
-            size="small"
-            icon={<Icon drawing={CalendarPlus} size={18} />}
-            busy={preparing}
-            busyLabel={texts.addingToCalendar}
-            aria-describedby={id}
-            onPress={() => onAddToCalendar({ request })}
-          >
-            {texts.addToCalendar}
-          </Button>
+        {status === 'accepted' ? (
+          <div className={css.buttons}>
+            {/* Where to meet, and what came up: an accepted chat is changed by the two themselves (R-214). */}
+            {person ? (
+              <ButtonLink variant="secondary" size="small" href={`/messages/${person.id}`}>
+                {fillText(texts.message, { name: person.firstName?.trim() || fullName(person) })}
+              </ButtonLink>
+            ) : null}
+            {selectedDate !== null && onAddToCalendar ? (
+              <Button
+                variant="secondary"
+                size="small"
+                icon={<Icon drawing={CalendarPlus} size={18} />}
+                busy={preparing}
+                busyLabel={texts.addingToCalendar}
+                aria-describedby={id}
+                onPress={() => onAddToCalendar({ request })}
+              >
+                {texts.addToCalendar}
+              </Button>
+            ) : null}
+          </div>
         ) : null}
       </div>
     </article>

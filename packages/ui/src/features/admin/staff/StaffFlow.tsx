@@ -21,6 +21,8 @@ import { useMemberPicker } from './use-member-picker.ts';
 import { useRoleChange } from './use-role-change.ts';
 
 const GIVEN = ['treasurer', 'moderator'] as const;
+/** What each role opens. */
+const MAY = [staffTexts.treasurerMay, staffTexts.moderatorMay, staffTexts.hostMay] as const;
 
 const idOf = ({ member, role, event }: StaffEntry) => `${member.id} ${role} ${event?.id ?? ''}`;
 
@@ -76,9 +78,11 @@ export function StaffFlow() {
           <Heading level={2} size="card">
             {staffTexts.find}
           </Heading>
-          <Text size="small" tone="soft">
-            {staffTexts.treasurerMay} {staffTexts.moderatorMay} {staffTexts.hostMay}
-          </Text>
+          {MAY.map((sentence) => (
+            <Text key={sentence} size="small" tone="soft">
+              {sentence}
+            </Text>
+          ))}
           <MemberPicker
             {...picker}
             busy={isPending}
