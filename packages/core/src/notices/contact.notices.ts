@@ -14,4 +14,11 @@ export const contactNotices = {
     description: 'Your message could not be sent. Please try again later or write to {email} directly.',
     answers: ['R-241'],
   },
+  'contact-message-unanswered': {
+    tone: 'error',
+    title: 'No answer came',
+    description:
+      'We do not know whether your message has arrived. If it has, we will reply by email. You can also send it again.',
+    answers: ['R-241', 'R-434'],
+  },
 } as const satisfies NoticeGroup;

@@ -80,3 +80,14 @@ export const TooMany = meta.story({
     await expect(await inMain().findByText('Too many requests')).toBeVisible();
   },
 });
+
+export const Unanswered = meta.story({
+  name: 'Where no answer came nobody knows whether it arrived, and that is said (R-241, R-434)',
+  tags: ['kind:error', 'notice:contact-message-unanswered'],
+  parameters: world((faults) => faults.offline({ on: FUNCTION })),
+  play: async () => {
+    await write();
+    await expect(await inMain().findByText('No answer came')).toBeVisible();
+    await expect(screen.getByLabelText('Message')).toHaveValue('When does the book club meet?');
+  },
+});

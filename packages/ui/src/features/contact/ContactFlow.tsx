@@ -1,4 +1,4 @@
-import { type DataErrorCode, dataErrorCode } from '@sorella/core/data-port';
+import { type DataErrorCode, dataErrorCode, isUnanswered } from '@sorella/core/data-port';
 import { DEFAULT_BRAND } from '@sorella/core/domain/brand';
 import { contactNotices } from '@sorella/core/notices/contact.notices';
 import { dataErrorNotice } from '@sorella/core/notices/data-error';
@@ -21,9 +21,10 @@ import { forgetTabDraft, keepTabDraft, readTabDraft } from '../editing/index.ts'
 const FORM = 'contact';
 
 /** What she can put right or wait for is said in its own words; the rest in those of the contact form. */
-const OWN_WORDS: ReadonlySet<DataErrorCode> = new Set(['network', 'offline', 'rate-limited']);
+const OWN_WORDS: ReadonlySet<DataErrorCode> = new Set(['offline', 'rate-limited']);
 
 function problemOf(error: unknown) {
+  if (isUnanswered(error)) return noticeOf(contactNotices, 'contact-message-unanswered');
   const code = dataErrorCode(error);
   return OWN_WORDS.has(code)
     ? dataErrorNotice(code)

@@ -1,7 +1,7 @@
 import { dataErrorCode } from '@sorella/core/data-port';
 import type { ReportReason } from '@sorella/core/domain/entities/safety';
 import { fullName } from '@sorella/core/domain/profile/names';
-import { dataErrorNotice } from '@sorella/core/notices/data-error';
+import { changeFailureNotice, dataErrorNotice } from '@sorella/core/notices/data-error';
 import { fillText, noticeOf } from '@sorella/core/notices/notice';
 import { safetyNotices } from '@sorella/core/notices/safety.notices';
 import { safetyTexts } from '@sorella/core/notices/texts/safety.texts';
@@ -137,5 +137,5 @@ const reportProblem = (error: unknown) =>
 /** What the error says by itself, or that it failed. */
 function problemOf(error: unknown, failed: FormProblemProps): FormProblemProps {
   const code = dataErrorCode(error);
-  return code === 'unexpected' || code === 'unavailable' ? failed : dataErrorNotice(code);
+  return code === 'unexpected' || code === 'unavailable' ? failed : changeFailureNotice(error);
 }

@@ -169,6 +169,7 @@ function hide(reads: CachedReads, userId: string): void {
     onEachPage(cached, (page) => withoutRows(page, (row: MessageableUser) => row.userId === userId)),
   );
   reads.change<boolean>(['people', 'may', userId], () => false);
+  reads.change<PublicProfile | null>(['people', 'person', userId], () => null);
   reads.change<MemberCard | null>(['safety', 'card', userId], () => null);
   reads.change<CoffeeChatIdea[] | Chats | StandingCoffeeChats>(['coffee-chats'], (cached, [, , what]) =>
     what === 'ideas' && Array.isArray(cached) ? cached.filter((idea) => idea.userId !== userId) : cached,
@@ -200,6 +201,7 @@ export const safetyAnswers: WriteAnswers['safety'] = {
     // What she may see of her again is not known before it was read.
     reads.forget(['safety', 'card', userId]);
     reads.forget(['people', 'may', userId]);
+    reads.forget(['people', 'person', userId]);
   },
   report() {},
   decideReport(reads, _nothing, { reportId, decision, note }) {
