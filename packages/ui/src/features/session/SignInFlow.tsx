@@ -62,7 +62,8 @@ export function SignInFlow({ onSignedIn, defaultEmail, hasJoined = false }: Sign
 
   const problem = snapshot ? signInProblemOf(snapshot) : null;
   const inline = problem ? INLINE[problem] : undefined;
-  const busy = snapshot ? isSigningIn(snapshot) : waiting;
+  // Signed in, the form stays as it was sent until the next page is there.
+  const busy = snapshot ? isSigningIn(snapshot) || isSignedIn : waiting;
   return (
     <>
       {snapshot && hasExpired(snapshot) ? (
