@@ -30,6 +30,8 @@ export interface ApplicationListProps {
   ) => ReactNode;
   /** Milliseconds since 1970: what is over by now. */
   readonly now: number;
+  /** Applications that keep their place in *To do* though she has said that they are paid. Default none. */
+  readonly staying?: ReadonlySet<string>;
   readonly onRetry: () => void;
   /** What an empty list offers to do: a Button or ButtonLink to the events. */
   readonly emptyAction?: ReactNode;
@@ -44,6 +46,7 @@ export function ApplicationList({
   content,
   renderCard,
   now,
+  staying,
   onRetry,
   emptyAction,
   headingLevel = 2,
@@ -81,7 +84,10 @@ export function ApplicationList({
         label={eventsTexts.myApplications}
         items={content.applications}
         groups={APPLICATION_GROUPS}
-        groupOf={(application) => applicationGroup(application, now)}
+        groupOf={(application) => {
+          const isStaying = application.status === 'pending' && staying?.has(application.id);
+          return applicationGroup(isStaying ? { ...application, paidStatedAt: null } : application, now);
+        }}
         titles={eventsTexts.applicationGroups}
         headingLevel={headingLevel}
         className={css.list}

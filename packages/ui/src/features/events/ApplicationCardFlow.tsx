@@ -17,11 +17,14 @@ import { CancelQuestion } from './CancelQuestion.tsx';
 import { outcomesOf } from './outcomes.ts';
 import { useCalendarEntry } from './use-calendar-entry.ts';
 
+/** Props of {@link ApplicationCardFlow}. */
+export interface ApplicationCardFlowProps extends Pick<ApplicationCardProps, 'application' | 'headingLevel'> {
+  /** She says that she has paid; called before it is sent. */
+  readonly onStatePaid: () => void;
+}
+
 /** One of her applications, joined to the machine of cancelling and to what she says of her payment. */
-export function ApplicationCardFlow({
-  application,
-  headingLevel,
-}: Pick<ApplicationCardProps, 'application' | 'headingLevel'>) {
+export function ApplicationCardFlow({ application, headingLevel, onStatePaid }: ApplicationCardFlowProps) {
   const services = useAppServices();
   const { data, notices, device } = services;
   const now = useNow();
@@ -75,7 +78,9 @@ export function ApplicationCardFlow({
         }}
         {...(event && { onAddToCalendar: () => addToCalendar(event) })}
         onStatePaid={({ paid }) => {
-          if (!stating.isPending) stating.mutate(paid);
+          if (stating.isPending) return;
+          if (paid) onStatePaid();
+          stating.mutate(paid);
         }}
       />
       {asking ? <CancelQuestion actor={asking} /> : null}

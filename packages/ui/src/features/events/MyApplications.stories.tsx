@@ -35,11 +35,13 @@ const card = async (title: string) => within(await screen.findByRole('article', 
 const { pendingPayment } = CARD_STATES;
 
 export const StatesPaid = meta.story({
-  name: 'She says that she has paid, and takes it back (A-89)',
+  name: 'She says that she has paid, which leaves the card in its place, and takes it back (A-89, A-96)',
   play: async () => {
     const shown = await card(pendingPayment.title);
     await userEvent.click(await shown.findByRole('button', { name: /I have paid/ }));
-    await userEvent.click(await shown.findByRole('button', { name: /Not paid yet/ }));
+    const takesBack = await shown.findByRole('button', { name: /Not paid yet/ });
+    await expect(screen.getByRole('heading', { name: 'To do' })).toBeVisible();
+    await userEvent.click(takesBack);
     await shown.findByRole('button', { name: /I have paid/ });
   },
 });

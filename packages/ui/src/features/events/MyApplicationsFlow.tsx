@@ -2,6 +2,7 @@ import { eventsNotices } from '@sorella/core/notices/events.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { eventsTexts } from '@sorella/core/notices/texts/events.texts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApplicationList } from '../../lists/ApplicationList.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { ReadEarlier } from '../../queries/ReadEarlier.tsx';
@@ -28,6 +29,8 @@ export function MyApplicationsFlow({ onBrowse }: MyApplicationsFlowProps) {
   });
   const failure = useReadFailure(history);
   const now = useNow();
+  // What she says of a payment does not take the card from under her finger, and put another one's button there.
+  const [staying, setStaying] = useState<ReadonlySet<string>>(new Set());
   // An application that came meanwhile moves the later pages by one: the same may stand on two.
   const applications = history.data && [
     ...new Map(history.data.pages.flatMap(({ rows }) => rows.map((row) => [row.id, row] as const))).values(),
@@ -48,9 +51,14 @@ export function MyApplicationsFlow({ onBrowse }: MyApplicationsFlowProps) {
             : { kind: 'loading' }
       }
       renderCard={(application, headingLevel) => (
-        <ApplicationCardFlow application={application} headingLevel={headingLevel} />
+        <ApplicationCardFlow
+          application={application}
+          headingLevel={headingLevel}
+          onStatePaid={() => setStaying((before) => new Set(before).add(application.id))}
+        />
       )}
       now={now}
+      staying={staying}
       headingLevel={2}
       onRetry={() => void history.refetch()}
       emptyAction={
