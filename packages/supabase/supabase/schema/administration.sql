@@ -151,7 +151,8 @@ end
 $$;
 grant execute on function private.overview() to authenticated;
 
--- What waits and since when, how the coming events fill, who came, and what money is still awaited: without what came in part.
+-- What waits and since when, how the coming events fill, who came, and what money is still awaited: without what came in
+-- part. Payments are counted as their list and the awaited money have them, those of events that are over among them.
 create or replace function private.admin_overview()
 returns jsonb
 language plpgsql stable security definer set search_path to ''
@@ -164,7 +165,7 @@ begin
   return jsonb_build_object(
     'bookings', (
       select jsonb_build_object('waiting', count(*), 'oldest', min(created_at))
-      from public.event_bookings where status = 'pending' and event_id not in (select private.past_events())
+      from public.event_bookings where status = 'pending'
     ),
     'applications', (
       select jsonb_build_object('waiting', count(*), 'oldest', min(application_date))

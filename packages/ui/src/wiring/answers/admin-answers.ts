@@ -31,10 +31,10 @@ const withoutPast = <Row>(page: WithPast<Row>, n: number): WithPast<Row> =>
   page.past === undefined ? page : { ...page, past: Math.max(0, page.past - n) };
 
 /**
- * The pending bookings that decisions have settled leave the list, and the number in its tab (R-360); gives those that
- * were counted: what waits for an event that is over is in a list of its own (A-97).
+ * The pending bookings that decisions have settled leave the list, and the number in its tab (R-360). Gives those that
+ * it counted, and the ids of all: what waits for an event that is over is in a list of its own (A-97).
  */
-function clearPending(reads: CachedReads, isDecided: (row: PendingBooking) => boolean): PendingBooking[] {
+function clearPending(reads: CachedReads, isDecided: (row: PendingBooking) => boolean) {
   const past = new Set<string>();
   const counted = new Map<string, PendingBooking>();
   for (const [[, , request], { rows }] of reads.all<Page<PendingBooking>>(PENDING_BOOKINGS_KEY))
@@ -47,7 +47,7 @@ function clearPending(reads: CachedReads, isDecided: (row: PendingBooking) => bo
     withoutPast(withoutRows(page, isGone), past.size),
   );
   reads.change<number>(['booking-review', 'waiting'], (waiting) => Math.max(0, waiting - counted.size));
-  return [...counted.values()];
+  return { counted: [...counted.values()], ids: [...past, ...counted.keys()] };
 }
 
 /**
@@ -64,19 +64,21 @@ const isCounted = ({ status, event }: AdminApplication, request: unknown, now: n
  * read, what the statement was matched with says that it waited.
  */
 function clearPaid(reads: CachedReads, bookingIds: ReadonlySet<string>): void {
-  const counted = new Set(
-    clearPending(reads, ({ booking }) => bookingIds.has(booking.id)).map(({ booking }) => booking.id),
-  );
+  const cleared = clearPending(reads, ({ booking }) => bookingIds.has(booking.id));
+  const unpaid = new Set(cleared.ids);
+  const waited = new Set(cleared.counted.map(({ booking }) => booking.id));
   for (const [, targets] of reads.all<readonly PaymentTarget[]>(PAYMENT_TARGETS_KEY))
-    for (const { bookingId, bookingStatus, event } of targets)
-      if (bookingIds.has(bookingId) && bookingStatus === 'pending' && Date.parse(event.startTime) > reads.now)
-        counted.add(bookingId);
+    for (const { bookingId, bookingStatus, event } of targets) {
+      if (!bookingIds.has(bookingId) || bookingStatus !== 'pending') continue;
+      unpaid.add(bookingId);
+      if (Date.parse(event.startTime) > reads.now) waited.add(bookingId);
+    }
   // An answer that comes again finds nothing that waits.
   reads.change<readonly PaymentTarget[]>(PAYMENT_TARGETS_KEY, (targets) =>
     targets.map((one) => (bookingIds.has(one.bookingId) ? { ...one, bookingStatus: 'paid' } : one)),
   );
-  countDown(reads, 'bookings', counted.size);
-  countDown(reads, 'applications', counted.size);
+  countDown(reads, 'bookings', unpaid.size);
+  countDown(reads, 'applications', waited.size);
 }
 
 /** What payments have paid waits no more. */
@@ -101,11 +103,12 @@ function settle(reads: CachedReads, decided: readonly Decided[]): void {
       cached.set(row.id, row);
       if (!isSettled(row)) continue;
       if (filterOf(request, 'status') === 'past') past.add(row.id);
-      if (!isCounted(row, request, reads.now)) continue;
-      waited.add(row.id);
+      // Payments are counted of events that are over, too.
       if (row.bookingId !== null && row.bookingStatus === 'pending') unpaid.add(row.bookingId);
+      if (isCounted(row, request, reads.now)) waited.add(row.id);
     }
-  const fromBookings = clearPending(reads, ({ application }) => isSettled(application));
+  const { counted: fromBookings, ids } = clearPending(reads, ({ application }) => isSettled(application));
+  for (const id of ids) unpaid.add(id);
   const seats = new Map<string, 1 | -1>();
   for (const row of cached.values()) {
     const status = byId.get(row.id)?.status;
@@ -118,10 +121,7 @@ function settle(reads: CachedReads, decided: readonly Decided[]): void {
     if (byId.get(application.id)?.status === 'approved') seats.set(application.id, 1);
   }
   for (const [id, by] of seats) changeSeats(reads, eventOf.get(id) ?? '', by);
-  for (const { application, booking } of fromBookings) {
-    waited.add(application.id);
-    unpaid.add(booking.id);
-  }
+  for (const { application } of fromBookings) waited.add(application.id);
   countDown(reads, 'applications', waited.size);
   countDown(reads, 'bookings', unpaid.size);
   changeTable<AdminApplication>(reads, 'applications', (row) => {
