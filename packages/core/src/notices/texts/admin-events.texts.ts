@@ -56,6 +56,7 @@ export const guestListTexts = {
   hereSince: 'Here since {time}',
   /** Waits on this device for a connection. */
   unsent: 'Kept on this device until there is a connection.',
+  sending: 'Saving...',
   nobodyComes: 'Nobody has a seat yet',
   nobodyWaits: 'Nobody waits',
   nobodyRefused: 'Nobody was denied or has cancelled',

@@ -120,7 +120,7 @@ export const adminOverviewTexts = {
   oldest: 'oldest {age}',
   nothingWaits: 'nothing waiting',
   moneyAwaited: 'Money awaited',
-  moneyConfirmed: 'Money confirmed',
+  moneyConfirmed: 'Received or confirmed by hand',
   fillTitle: 'Next events',
   fillEmpty: 'No event is planned. Create one on the events page.',
   fill: '{taken} of {seats} seats',

@@ -100,6 +100,7 @@ const meta = preview.meta({
     total: PEOPLE.length,
     people: PEOPLE,
     unsent: new Set<string>(),
+    isSending: false,
     decideHref: '/admin/applications',
     memberHref: (userId) => `/admin/members/${userId}`,
     onArrival: fn(),

@@ -31,6 +31,8 @@ import * as css from './guest-list.css.ts';
 export interface GuestListProps extends EventPeople {
   /** Applications whose tick waits on this device. */
   readonly unsent: ReadonlySet<string>;
+  /** They are on their way at this moment. */
+  readonly isSending: boolean;
   /** Where those who wait are decided about; null where she may not. */
   readonly decideHref: string | null;
   /** Where a member's record stands; null where she may not read it. */
@@ -51,12 +53,12 @@ const EMPTY: Readonly<Record<GuestGroup, string>> = {
 function Arrival({
   person,
   zone,
-  isUnsent,
+  unsent,
   onArrival,
 }: Pick<GuestListProps, 'onArrival'> & {
   person: EventPerson;
   zone: string;
-  isUnsent: boolean;
+  unsent: string | null;
 }) {
   const name = fullName(person);
   const { arrivedAt } = person;
@@ -82,9 +84,7 @@ function Arrival({
       </button>
       {arrivedAt === null ? null : (
         <span className={css.soft}>
-          {isUnsent
-            ? guestListTexts.unsent
-            : fillText(guestListTexts.hereSince, { time: formatTime(arrivedAt, zone) ?? '' })}
+          {unsent ?? fillText(guestListTexts.hereSince, { time: formatTime(arrivedAt, zone) ?? '' })}
         </span>
       )}
     </span>
@@ -94,13 +94,14 @@ function Arrival({
 function Guest({
   person,
   zone,
-  isUnsent,
+  unsent,
   memberHref,
   onArrival,
 }: Pick<GuestListProps, 'memberHref' | 'onArrival'> & {
   person: EventPerson;
   zone: string;
-  isUnsent: boolean;
+  /** What is said of a tick that has not been sent; null when it has. */
+  unsent: string | null;
 }) {
   const { status, phone, email, reference, isCancelled, adminNotes } = person;
   const name = fullName(person);
@@ -132,7 +133,7 @@ function Guest({
         ) : null}
       </span>
       {status === 'approved' ? (
-        <Arrival person={person} zone={zone} isUnsent={isUnsent} onArrival={onArrival} />
+        <Arrival person={person} zone={zone} unsent={unsent} onArrival={onArrival} />
       ) : status === 'denied' ? (
         <Badge tone={isCancelled ? 'neutral' : 'bad'}>
           {isCancelled ? guestListTexts.cancelled : guestListTexts.denied}
@@ -148,6 +149,7 @@ export function GuestList({
   people,
   total,
   unsent,
+  isSending,
   decideHref,
   memberHref,
   onArrival,
@@ -163,6 +165,7 @@ export function GuestList({
   const found = groups[group].filter((person) => isGuestFound(person, search));
   const here = groups.coming.filter(({ arrivedAt }) => arrivedAt !== null).length;
   const waiting = groups.pending.length;
+  const waits = isSending ? guestListTexts.sending : guestListTexts.unsent;
   const seats = fillText(guestListTexts.seats, { taken: event.attendeesCount, seats: event.maxAttendees });
   return (
     <div className={css.root}>
@@ -249,7 +252,7 @@ export function GuestList({
                 key={person.id}
                 person={person}
                 zone={event.timeZone}
-                isUnsent={unsent.has(person.id)}
+                unsent={unsent.has(person.id) ? waits : null}
                 memberHref={memberHref}
                 onArrival={onArrival}
               />

@@ -37,6 +37,17 @@ export const On = meta.story({
   },
 });
 
+export const SwitchedWhileTyped = meta.story({
+  name: 'Switching it on saves the number that was typed before, too (A-106)',
+  play: async ({ canvas, userEvent, args }) => {
+    const days = canvas.getByLabelText('Days to pay');
+    await userEvent.clear(days);
+    await userEvent.type(days, '9');
+    await userEvent.click(canvas.getByRole('switch'));
+    await expect(args.onSave).toHaveBeenCalledWith({ isOn: true, days: 9, hoursBefore: 48 });
+  },
+});
+
 export const Invalid = meta.story({
   name: 'What is no such number is not saved, and not lost',
   tags: ['kind:error'],

@@ -76,7 +76,11 @@ export function PaymentTermForm({ term, failure = null, saving, onSave, onRetry 
             label={texts.isOn}
             checked={term.isOn}
             busy={saving}
-            onCheckedChange={(isOn) => onSave({ ...term, isOn })}
+            // What is typed belongs to it; a number that is none keeps its field, and says so there.
+            onCheckedChange={(isOn) => {
+              setChecked(true);
+              onSave({ isOn, days: days ?? term.days, hoursBefore: hoursBefore ?? term.hoursBefore });
+            }}
           >
             {texts.isOn}
           </Switch>

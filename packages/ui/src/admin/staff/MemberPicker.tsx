@@ -1,7 +1,7 @@
 import type { AdminMember } from '@sorella/core/domain/entities/admin';
 import { fullName } from '@sorella/core/domain/profile/names';
 import { staffTexts } from '@sorella/core/notices/texts/staff.texts';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../primitives/Button.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
 import { SearchField } from '../../primitives/SearchField.tsx';
@@ -46,6 +46,7 @@ export function MemberPicker({
   busy,
 }: MemberPickerProps) {
   const root = useRef<HTMLDivElement>(null);
+  const [picked, setPicked] = useState<string | null>(null);
   // What was given is offered no more: the next is, or another search.
   useKeptFocus({ part: () => root.current, next: () => root.current?.querySelector('li button, input') });
   return (
@@ -88,8 +89,11 @@ export function MemberPicker({
                     size="small"
                     variant="secondary"
                     aria-label={name}
+                    unavailable={busy}
+                    busy={busy && picked === `${member.userId} ${id}`}
                     onPress={() => {
-                      if (!busy) onPick({ member, action: id });
+                      setPicked(`${member.userId} ${id}`);
+                      onPick({ member, action: id });
                     }}
                   >
                     {label}

@@ -61,7 +61,10 @@ export function useApplicationDecisions({
     } catch (error) {
       notices.publish(decisionFailureNotice(panel, error));
       reportFailure(services, error);
-      if (dataErrorCode(error) === 'forbidden') invalidate(queries, 'admin');
+      const code = dataErrorCode(error);
+      if (code === 'forbidden') invalidate(queries, 'admin');
+      // It never left this device: the rows are what they were, at once and not when they could be read again.
+      if (code === 'offline') return;
     }
     await queries.refetchQueries({ queryKey, type: 'active' });
     invalidate(queries, 'application');

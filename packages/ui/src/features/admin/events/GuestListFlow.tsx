@@ -134,6 +134,7 @@ export function GuestListFlow({
     <GuestList
       {...found}
       unsent={new Set(unsent.keys())}
+      isSending={queue?.sending != null}
       memberHref={mayOpenMembers ? memberRecordHref : null}
       decideHref={mayDecide ? adminSectionHref('applications') : null}
       onArrival={({ person, isHere }) => void note(person, isHere)}

@@ -5,7 +5,7 @@ import { adminNotices } from '@sorella/core/notices/admin.notices';
 import { changeFailureNotice, dataErrorNotice } from '@sorella/core/notices/data-error';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { memberRecordTexts } from '@sorella/core/notices/texts/member-record.texts';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { MemberRecord } from '../../../admin/members/MemberRecord.tsx';
 import { ToolsSkeleton } from '../../../admin/tools/ToolsSkeleton.tsx';
 import { SearchDrawing } from '../../../art/drawings/SearchDrawing.tsx';
@@ -13,6 +13,7 @@ import { EmptyState } from '../../../empty-states/EmptyState.tsx';
 import { ErrorState } from '../../../empty-states/ErrorState.tsx';
 import { ButtonLink } from '../../../primitives/Button.tsx';
 import { useReadFailure } from '../../../queries/use-read-failure.ts';
+import { useSingleMutation } from '../../../queries/use-single-mutation.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { type AppServices, reportFailure } from '../../../runtime/app-services.ts';
 
@@ -35,7 +36,7 @@ export function MemberRecordFlow({ memberId }: { readonly memberId: string }) {
     notices.publish(changeFailureNotice(error, noticeOf(adminNotices, 'member-change-failed')));
     reportFailure(services, error);
   };
-  const suspending = useMutation({
+  const suspending = useSingleMutation({
     mutationFn: (change: { days: number; reason: string } | null) =>
       change === null
         ? data.admin.reinstateMember(memberId)
@@ -52,22 +53,17 @@ export function MemberRecordFlow({ memberId }: { readonly memberId: string }) {
     },
     onError: told,
   });
-  const noting = useMutation({
+  const noting = useSingleMutation({
     mutationFn: (note: string) =>
       data.admin.noteMember({ userId: memberId, noteId: crypto.randomUUID(), note }),
     onError: told,
   });
-  const warning = useMutation({
+  const warning = useSingleMutation({
     mutationFn: (words: string) =>
       data.admin.warnMember({ userId: memberId, warningId: crypto.randomUUID(), warning: words }),
     onSuccess: (story) => notices.publish(noticeOf(adminNotices, 'member-warned', { name: fullName(story) })),
     onError: told,
   });
-  const isDone = (writing: Promise<unknown>) =>
-    writing.then(
-      () => true,
-      () => false,
-    );
   if (!query.data) {
     if (!failure) return <ToolsSkeleton />;
     return ['not-found', 'invalid-input'].includes(dataErrorCode(failure.error)) ? (
@@ -95,9 +91,9 @@ export function MemberRecordFlow({ memberId }: { readonly memberId: string }) {
       onSuspend={(change) => suspending.mutate(change)}
       onReinstate={() => suspending.mutate(null)}
       noting={noting.isPending}
-      onNote={(note) => isDone(noting.mutateAsync(note))}
+      onNote={noting.attempt}
       warning={warning.isPending}
-      onWarn={(words) => isDone(warning.mutateAsync(words))}
+      onWarn={warning.attempt}
     />
   );
 }

@@ -54,6 +54,27 @@ export const Taken = meta.story({
   },
 });
 
+export const Saving = meta.story({
+  name: 'While a role is given the pressed button says so, and no other can be pressed',
+  tags: ['kind:loading'],
+  parameters: {
+    world: {
+      scenario: 'demo',
+      as: 'admin',
+      faults: (faults) => faults.slow(undefined, { on: 'rpc/admin_give_role' }),
+    } satisfies WorldParameters,
+  },
+  play: async () => {
+    await find('noor');
+    const give = await screen.findByRole('button', { name: /^Make treasurer: Noor/ });
+    await userEvent.click(give);
+    await waitFor(() => expect(give).toHaveAttribute('aria-busy', 'true'));
+    await expect(screen.getByRole('button', { name: /^Make moderator: Noor/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+});
 export const NotSaved = meta.story({
   name: 'What could not be saved is told, and stays as it was',
   tags: ['kind:error', 'notice:staff-change-failed'],

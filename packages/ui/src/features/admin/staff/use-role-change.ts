@@ -3,7 +3,7 @@ import { adminNotices } from '@sorella/core/notices/admin.notices';
 import { changeFailureNotice } from '@sorella/core/notices/data-error';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { staffTexts } from '@sorella/core/notices/texts/staff.texts';
-import { useMutation } from '@tanstack/react-query';
+import { useSingleMutation } from '../../../queries/use-single-mutation.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../../runtime/app-services.ts';
 
@@ -21,7 +21,7 @@ type RoleChange = {
 export function useRoleChange(onSettled: () => void) {
   const services = useAppServices();
   const { data, notices } = services;
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async (change: RoleChange): Promise<unknown> => {
       const { userId, isGiven } = change;
       if (change.role === 'host')

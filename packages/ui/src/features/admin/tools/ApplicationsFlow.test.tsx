@@ -1,4 +1,4 @@
-import type { CommunityData } from '@sorella/core/data-port';
+import { type CommunityData, DataError } from '@sorella/core/data-port';
 import type { AdminApplication } from '@sorella/core/domain/entities/admin';
 import { createMemoryStore } from '@sorella/core/offline';
 import { anApplication, BASE_NOW, connectToNobody, DEMO_IDS } from '@sorella/mocks';
@@ -39,6 +39,7 @@ const waiting = (n: number, firstName: string): AdminApplication => ({
 function openPanel(
   rows: readonly AdminApplication[],
   decided: (rows: readonly AdminApplication[]) => readonly AdminApplication[] = (all) => all,
+  beforeRead: () => Promise<void> = async () => {},
 ) {
   const rest = connectToNobody({ as: 'admin' });
   const decideApplications = vi.fn<CommunityData['admin']['decideApplications']>(async ({ applicationIds }) =>
@@ -54,11 +55,14 @@ function openPanel(
     ...rest,
     admin: {
       ...rest.admin,
-      listApplications: async ({ page, pageSize }) => ({
-        rows: decided(rows).slice((page - 1) * pageSize, page * pageSize),
-        total: rows.length,
-        past: 0,
-      }),
+      listApplications: async ({ page, pageSize }) => {
+        await beforeRead();
+        return {
+          rows: decided(rows).slice((page - 1) * pageSize, page * pageSize),
+          total: rows.length,
+          past: 0,
+        };
+      },
       decideApplications,
     },
   };
@@ -93,6 +97,20 @@ it('says what a decision about many did not do: the seats ran out (A-05)', async
   await screen.findByText('What was not decided');
   expect(screen.getByText('Sunrise ridge hike is full: 1 still wait there.')).toBeInTheDocument();
   expect(decideApplications).toHaveBeenCalledOnce();
+});
+
+it('shows a row as it was, at once, when its decision never left the device (R-434)', async () => {
+  let isReadable = true;
+  const never = new Promise<void>(() => {});
+  const decideApplications = openPanel([waiting(1, 'Maya')], undefined, async () => {
+    if (!isReadable) await never;
+  });
+  decideApplications.mockRejectedValue(new DataError('offline'));
+  await userEvent.click(await screen.findByRole('button', { name: /^Approve/ }));
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+  isReadable = false;
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  await screen.findByRole('button', { name: /^Approve/ });
 });
 
 it('denies many with one note for all, and never without it once it was asked for (R-371, R-375)', async () => {
