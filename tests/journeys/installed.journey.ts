@@ -37,17 +37,22 @@ test('without a network a member reads again what she read last of her events, c
   const { page, context } = await newVisitor(browser, { serviceWorkers: 'allow' });
   await signIn(page, accounts.maya);
   await openAndKeep(page);
+  // The code that keeps comes after the page: whoever leaves before it has nothing kept.
+  const expectKept = (name: string) =>
+    expect.poll(() => page.evaluate(() => Object.keys(localStorage).join(' '))).toContain(name);
   await page.goto('/coffee-chats');
   const chat = page.getByText('Somewhere near Kreuzberg, please.');
   await expect(chat).toBeVisible();
+  await expectKept('_coffee-chats');
   await page.goto('/messages');
   const talk = page.getByRole('main').getByRole('link', { name: /Noor Haddad/ });
   await expect(talk).toBeVisible();
+  await expectKept('cachedMessages_');
   await page.goto('/events?tab=applications');
   const application = page.getByRole('main').getByRole('article').first();
   const applied = await application.getByRole('heading').first().textContent();
-  for (const kept of ['memberAccess', '_coffee-chats', 'cachedMessages_', '_history'])
-    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join(' '))).toContain(kept);
+  await expectKept('_history');
+  await expectKept('memberAccess');
   await context.setOffline(true);
   await page.reload();
   await expect(application.getByRole('heading').first()).toHaveText(applied ?? '');
