@@ -61,7 +61,7 @@ describe('The order of a list', () => {
 });
 
 describe('What waits for events that are over (A-97)', () => {
-  it('stands apart in both queues, is counted in neither and in the overview, and can be closed', async () => {
+  it('stands apart in both queues, is counted in neither, of the overview among the awaited payments alone, and can be closed', async () => {
     await play(async (scene) => {
       const [{ id, application_id: application, event_id: event } = {}] = await scene.as(
         'owner',
@@ -101,7 +101,9 @@ describe('What waits for events that are over (A-97)', () => {
       const applications = await listed(panel('past'));
       expect(applications).toContain(application);
       expect(await listed(panel('pending'))).not.toContain(application);
-      expect(await counts()).toEqual([{ ...NONE, bookings: past.length, applications: applications.length }]);
+      expect(await counts()).toEqual([
+        { ...NONE, bookings: past.length, applications: applications.length, bookings_apart: -past.length },
+      ]);
 
       await scene.as(
         ADMIN,
