@@ -116,7 +116,7 @@ export function ConversationFlow({ userId, otherUserId }: ConversationFlowProps)
           <ReadEarlier cachedAt={thread.data.cachedAt} />
         </div>
       )}
-      {!messages ? (
+      {!messages || (rows.length === 0 && person.isPending) ? (
         <ThreadSkeleton />
       ) : rows.length === 0 ? (
         <div className={css.centered}>

@@ -202,6 +202,7 @@ export const safetyAnswers: WriteAnswers['safety'] = {
     reads.forget(['safety', 'card', userId]);
     reads.forget(['people', 'may', userId]);
     reads.forget(['people', 'person', userId]);
+    for (const [key] of reads.all<Thread>(['messages', 'thread'])) if (key[3] === userId) reads.forget(key);
   },
   report() {},
   decideReport(reads, _nothing, { reportId, decision, note }) {
