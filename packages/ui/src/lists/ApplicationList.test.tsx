@@ -20,6 +20,30 @@ function show(given: Partial<ApplicationListProps> = {}) {
 }
 
 describe("the tab 'My Applications'", () => {
+  it('leaves a card in its place that she has just said is paid, until an organizer decides (A-89, A-96)', () => {
+    const said = { paymentRequired: true, paidStatedAt: '2026-11-21T11:00:00Z' } as const;
+    show({
+      content: {
+        kind: 'ready',
+        applications: [
+          anApplicationFor(anEvent(), { ...said, id: 'before', status: 'pending' }),
+          anApplicationFor(anEvent(), { ...said, id: 'now', status: 'pending' }),
+          anApplicationFor(anEvent(), { ...said, id: 'decided', status: 'approved' }),
+        ],
+      },
+      staying: new Set(['now', 'decided']),
+      renderCard: ({ id }) => <article>{id}</article>,
+    });
+    const rows = within(screen.getByRole('list', { name: 'My Applications' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'To do',
+      'now',
+      'Coming up',
+      'before',
+      'decided',
+    ]);
+  });
+
   it('is a named list of application cards (R-273)', () => {
     show();
     expect(screen.getAllByRole('article')).toHaveLength(2);

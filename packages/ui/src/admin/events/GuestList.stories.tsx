@@ -152,6 +152,15 @@ export const Unsent = meta.story({
   args: { unsent: new Set(['a1']) },
 });
 
+export const Sending = meta.story({
+  name: 'A tick that is on its way says so, and nothing of a connection',
+  args: { unsent: new Set(['a1']), isSending: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Saving...')).toBeVisible();
+    await expect(canvas.queryByText(/until there is a connection/)).toBeNull();
+  },
+});
+
 export const Empty = meta.story({
   name: 'Before anybody applies it says what will appear',
   tags: ['kind:empty'],
