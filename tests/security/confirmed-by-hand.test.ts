@@ -129,6 +129,101 @@ describe('A payment that explains what an admin confirmed by hand (A-100)', () =
   });
 });
 
+describe('A booking that was paid in part and then approved by hand (A-100)', () => {
+  const [PART, REST] = ['AAAA1111BBBB2222A', 'AAAA1111BBBB2222B'];
+  const report = async (scene: Scene) =>
+    Object(await scene.value(ADMIN, `select admin_money_report(1, 100, 'event')`)).sums.find(
+      ({ currency }: { currency: string }) => currency === 'EUR',
+    );
+  const sums = async (scene: Scene, booking: string) => {
+    const [row] = await listed(scene, 'maya', 'by-hand').then((rows) =>
+      rows.filter(({ booking_id }: { booking_id: string }) => booking_id === booking),
+    );
+    const { rows } = Object(await scene.value(ADMIN, 'select admin_payment_targets()'));
+    const target = rows.find(({ booking_id }: { booking_id: string }) => booking_id === booking);
+    const whole = await report(scene);
+    return {
+      row: row ? [row.received_cents, row.by_hand_cents] : null,
+      target: target.by_hand_cents,
+      totals: await totals(scene),
+      report: [whole.received_cents, whole.by_hand_cents, whole.owed_cents],
+    };
+  };
+
+  it('counts what came as received, and the rest alone as confirmed by hand; the rest explains it later', async () => {
+    await play(async (scene) => {
+      const booking = await bookingOf(scene, EVENTS.pendingPaid);
+      const before = await sums(scene, booking);
+      await verdicts(scene, match(booking, PART, 2000));
+      const { rows } = Object(
+        await scene.value(ADMIN, `select admin_list_applications(1, 100, wanted_status => 'pending')`),
+      );
+      expect(
+        rows.find(({ booking_id }: { booking_id: string }) => booking_id === booking).received,
+      ).toMatchObject({ amount_cents: 2000, by_hand_cents: 1000 });
+      await approve(scene, booking);
+      await approve(scene, booking);
+      const [received, byHand, owed] = before.report;
+      const { received_cents, by_hand_cents, by_hand_count } = Object(before.totals);
+      expect(await sums(scene, booking)).toEqual({
+        row: [2000, 1000],
+        target: 1000,
+        totals: {
+          received_cents: received_cents + 2000,
+          by_hand_cents: by_hand_cents + 1000,
+          by_hand_count: by_hand_count + 1,
+        },
+        report: [received + 2000, byHand + 1000, owed],
+      });
+      expect(await verdicts(scene, match(booking, REST, 1000))).toEqual(['wrong-amount']);
+      expect(await sums(scene, booking)).toEqual({
+        row: null,
+        target: 0,
+        totals: { received_cents: received_cents + 3000, by_hand_cents, by_hand_count },
+        report: [received + 3000, byHand, owed],
+      });
+      expect(await verdicts(scene, match(booking, 'AAAA1111BBBB2222C'))).toEqual(['second-payment']);
+      await cancel(scene);
+      expect((await openTasks(scene)).find(({ id }) => id === booking)).toMatchObject({
+        amount_cents: 3000,
+        transactions: [PART, REST],
+      });
+    });
+  });
+
+  it('counts nothing that comes to more than the price, nor what was sent back or stands behind a whole payment', async () => {
+    await play(async (scene) => {
+      const booking = await bookingOf(scene, EVENTS.pendingPaid);
+      await verdicts(scene, match(booking, PART, 2000), match(booking, REST, 1001));
+      const asked = async () => {
+        const pending = Object(await scene.value(ADMIN, 'select list_pending_event_bookings()')).rows.find(
+          (row: { booking: { id: string } }) => row.booking.id === booking,
+        );
+        return [pending.received.amount_cents, pending.received.by_hand_cents];
+      };
+      expect(await asked()).toEqual([3001, 3000]);
+      const rest = (await openTasks(scene)).find(({ amount_cents }) => amount_cents === 1001);
+      await scene.as(ADMIN, SETTLE, rest?.id, 'refunded');
+      expect(await asked()).toEqual([2000, 1000]);
+      await scene.as(
+        'owner',
+        'update events set max_attendees = attendees_count where id = $1',
+        EVENTS.pendingPaid,
+      );
+      expect(await verdicts(scene, match(booking, 'AAAA1111BBBB2222C'))).toEqual(['no-seat']);
+      expect(await asked()).toEqual([5000, 0]);
+      await scene.as(
+        'owner',
+        'update events set max_attendees = attendees_count + 1 where id = $1',
+        EVENTS.pendingPaid,
+      );
+      await approve(scene, booking);
+      const tasks = (await openTasks(scene)).map(({ cause, amount_cents }) => [cause, amount_cents]);
+      expect(tasks).toContainEqual(['wrong-amount', 2000]);
+    });
+  });
+});
+
 describe('What waits says whether its money came (A-100)', () => {
   it('with sum and day, as long as it is not sent back', async () => {
     await play(async (scene) => {

@@ -91,10 +91,11 @@ export const moneyLaws = (sent: readonly ProviderSent[]): string => `
   from (select jsonb_build_object(
     'paid', (select coalesce(sum(confirmed), 0) from bookings where status = 'paid'),
     'received', (
-      select coalesce(sum(confirmed - (
+      select coalesce(sum(greatest(0, behind.amount_cents - (
         select coalesce(sum(lost.cents), 0) from private.lost_money lost where lost.booking_id = bookings.id and lost.stands
-      )), 0) from bookings
-      where status = 'paid' and private.payment_behind(bookings.id, confirmed) is not null
+      ))), 0) from bookings
+      join private.standing_payments behind on behind.id = private.payment_behind(bookings.id, confirmed)
+      where bookings.status = 'paid'
     ),
     'by hand', (
       select coalesce(sum(private.by_hand_cents(bookings.id, confirmed)), 0) from bookings where status = 'paid'
@@ -136,7 +137,10 @@ export const moneyLaws = (sent: readonly ProviderSent[]): string => `
   select 'what came, or was confirmed without, is seats, debts and what went back', bookings.id::text
   from bookings
   where (select coalesce(sum(payment.amount_cents), 0) from public.payments payment where payment.booking_id = bookings.id and payment.currency = 'EUR')
-    + case when private.payment_behind(bookings.id, bookings.confirmed) is null then bookings.confirmed else 0 end
+    + bookings.confirmed - coalesce((
+      select behind.amount_cents from private.standing_payments behind
+      where behind.id = private.payment_behind(bookings.id, bookings.confirmed)
+    ), 0)
     <> case when bookings.status = 'paid' or bookings.status = 'departed' and not exists (
         select from private.departed_bookings departed where departed.booking_id = bookings.id and departed.owed_cause is not null
       ) then bookings.confirmed - (
@@ -155,6 +159,18 @@ export const moneyLaws = (sent: readonly ProviderSent[]): string => `
       left join private.lost_money lost on lost.payment_id = payment.id
       where payment.booking_id = bookings.id and bookings.status = 'pending'
     )
+  union all
+  select 'what came in part and was accepted counts, and never more than is paid', bookings.id::text
+  from bookings
+  join (
+    select payment.booking_id, sum(payment.amount_cents) as cents from public.payments payment
+    join private.payment_decisions decided on decided.payment_id = payment.id and decided.decision = 'accepted'
+    group by 1
+  ) accepted on accepted.booking_id = bookings.id
+  where accepted.cents > bookings.confirmed or accepted.cents is distinct from (
+    select behind.amount_cents from private.standing_payments behind
+    where behind.id = private.payment_behind(bookings.id, bookings.confirmed)
+  )
   union all
   select 'the report is the sum of its rows: ' || reported.kind, reported.cents || ' and not ' || summed.cents
   from (

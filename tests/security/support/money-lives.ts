@@ -291,7 +291,7 @@ const STEPS: readonly (readonly [weight: number, step: Step])[] = [
           capture: `CAPT${id}`,
           booking: String(row['id']),
           reference: String(row['reference']),
-          cents: random() < 0.85 ? PRICE_CENTS : 1500,
+          cents: random() < 0.8 ? PRICE_CENTS : (pick([1500, 1000], random) ?? 0),
           currency: random() < 0.95 ? 'EUR' : 'USD',
           returnedCents: 0,
         });

@@ -287,7 +287,7 @@ begin
       verdict := 'already-decided';
     else
       begin
-        perform private.settle(item.target, wanted, notes);
+        perform private.settle_by_hand(item.target, wanted, notes);
         verdict := 'decided';
       exception when raise_exception then
         if sqlerrm <> 'EVENT_FULL' then raise; end if;
@@ -309,70 +309,6 @@ end
 $$;
 grant execute on function private.decide_many(uuid[], text, text) to authenticated;
 
--- Not for the API: its callers check who asks.
-create or replace function private.settle(target_application uuid, wanted text, notes text)
-returns jsonb
-language plpgsql security definer set search_path to ''
-as $$
-declare
-  application public.event_applications := private.lock_application(target_application);
-begin
-  -- The same decision again is harmless (A-02).
-  if application.status <> wanted then
-    if application.status <> 'pending' then
-      perform private.refuse_late_application('ALREADY_DECIDED', application);
-    end if;
-    update public.event_applications
-    set status = wanted, admin_notes = nullif(btrim(notes), '')
-    where id = target_application;
-  end if;
-  return private.outcome(target_application);
-end
-$$;
-
--- An application and whatever a decision about it touches, in the order of all locks.
-create or replace function private.lock_application(target_application uuid)
-returns public.event_applications
-language plpgsql security definer set search_path to ''
-as $$
-declare
-  application public.event_applications;
-begin
-  select * into application from public.event_applications where id = target_application;
-  if found then
-    perform private.lock_event(application.user_id, application.event_id, deleted_too => true);
-    select * into application from public.event_applications where id = target_application for update;
-  end if;
-  if not found then
-    raise exception using errcode = 'P0001', message = 'NO_APPLICATION';
-  end if;
-  return application;
-end
-$$;
-
-create or replace function private.refuse_late_application(refusal text,
-  application public.event_applications)
-returns void
-language sql stable security definer set search_path to ''
-as $$
-  select private.refuse_late(
-    refusal, application.status, private.decided_by(application.id),
-    coalesce(application.cancelled_by = application.user_id, false)
-  )
-$$;
-
--- Refuses a decision that comes late. The detail is for admins, who alone may ask for one.
-create or replace function private.refuse_late(refusal text, standing text, decider jsonb,
-  by_member boolean default false)
-returns void
-language plpgsql stable set search_path to ''
-as $$
-begin
-  raise exception using errcode = 'P0001', message = refusal,
-    detail = jsonb_build_object('status', standing, 'decided_by', decider, 'by_member', by_member)::text;
-end
-$$;
-
 -- Who decided about an application, as the log has it. Nobody where its member cancelled it, whatever an admin had
 -- decided before.
 create or replace function private.decided_by(target_application uuid)
@@ -382,21 +318,6 @@ as $$
   select private.status_by('event_applications', id, status)
   from public.event_applications
   where id = target_application and cancelled_by is distinct from user_id
-$$;
-
-create or replace function private.outcome(target_application uuid)
-returns jsonb
-language sql stable security definer set search_path to ''
-as $$
-  select jsonb_build_object(
-    'application_id', application.id,
-    'booking_id', booking.id,
-    'application_status', application.status,
-    'booking_status', booking.status
-  )
-  from public.event_applications application
-  left join public.event_bookings booking on booking.application_id = application.id
-  where application.id = target_application
 $$;
 
 create or replace function public.admin_list_applications(page integer, page_size integer,
@@ -637,6 +558,64 @@ end
 $$;
 grant execute on function private.take_up_application(uuid) to authenticated;
 
+-- An application and whatever a decision about it touches, in the order of all locks.
+create or replace function private.lock_application(target_application uuid)
+returns public.event_applications
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  application public.event_applications;
+begin
+  select * into application from public.event_applications where id = target_application;
+  if found then
+    perform private.lock_event(application.user_id, application.event_id, deleted_too => true);
+    select * into application from public.event_applications where id = target_application for update;
+  end if;
+  if not found then
+    raise exception using errcode = 'P0001', message = 'NO_APPLICATION';
+  end if;
+  return application;
+end
+$$;
+
+create or replace function private.outcome(target_application uuid)
+returns jsonb
+language sql stable security definer set search_path to ''
+as $$
+  select jsonb_build_object(
+    'application_id', application.id,
+    'booking_id', booking.id,
+    'application_status', application.status,
+    'booking_status', booking.status
+  )
+  from public.event_applications application
+  left join public.event_bookings booking on booking.application_id = application.id
+  where application.id = target_application
+$$;
+
+create or replace function private.refuse_late_application(refusal text,
+  application public.event_applications)
+returns void
+language sql stable security definer set search_path to ''
+as $$
+  select private.refuse_late(
+    refusal, application.status, private.decided_by(application.id),
+    coalesce(application.cancelled_by = application.user_id, false)
+  )
+$$;
+
+-- Refuses a decision that comes late. The detail is for admins, who alone may ask for one.
+create or replace function private.refuse_late(refusal text, standing text, decider jsonb,
+  by_member boolean default false)
+returns void
+language plpgsql stable set search_path to ''
+as $$
+begin
+  raise exception using errcode = 'P0001', message = refusal,
+    detail = jsonb_build_object('status', standing, 'decided_by', decider, 'by_member', by_member)::text;
+end
+$$;
+
 create or replace function public.cancel_application(target_event_id uuid)
 returns jsonb
 language sql set search_path to ''
@@ -707,7 +686,7 @@ begin
   if stood = wanted then
     decider := private.decided_by(target_application);
   end if;
-  return private.settle(target_application, wanted, notes) || jsonb_build_object(
+  return private.settle_by_hand(target_application, wanted, notes) || jsonb_build_object(
     'decided_by', case when decider ->> 'id' <> auth.uid()::text then decider end
   );
 end
@@ -975,6 +954,27 @@ begin
   new.created_at := new.application_date;
   new.updated_at := new.application_date;
   return new;
+end
+$$;
+
+-- Not for the API: its callers check who asks.
+create or replace function private.settle(target_application uuid, wanted text, notes text)
+returns jsonb
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  application public.event_applications := private.lock_application(target_application);
+begin
+  -- The same decision again is harmless (A-02).
+  if application.status <> wanted then
+    if application.status <> 'pending' then
+      perform private.refuse_late_application('ALREADY_DECIDED', application);
+    end if;
+    update public.event_applications
+    set status = wanted, admin_notes = nullif(btrim(notes), '')
+    where id = target_application;
+  end if;
+  return private.outcome(target_application);
 end
 $$;
 

@@ -1,6 +1,14 @@
 -- How this stands after all migrations, to be read: nothing runs this file. `pnpm types:generate` writes it. To
 -- change a function, copy it into a new migration.
 
+create view private.accepted_money as
+ select payment.booking_id,
+    max(decided.settled_cents) as cents
+   from private.payment_decisions decided
+     join public.payments payment on payment.id = decided.payment_id
+  where decided.decision = 'accepted' and payment.currency = ((select private.setting('currency')))
+  group by payment.booking_id;
+
 -- Bookings whose account is gone, without a word of whose they were: what was awaited and confirmed, and what is owed
 -- for the seat. No foreign keys: what they would point at goes with the account.
 create table private.departed_bookings (
@@ -79,9 +87,15 @@ union all
     booking.event_id,
     booking.updated_at as at,
     own.currency,
-    booking.amount_paid_cents as cents
+    booking.amount_paid_cents - greatest(0, coalesce(accepted.cents, 0) - coalesce(lost.cents, 0)) as cents
    from own
      cross join public.event_bookings booking
+     left join private.accepted_money accepted on accepted.booking_id = booking.id and accepted.cents < booking.amount_paid_cents
+     left join ( select lost_money.booking_id,
+            sum(lost_money.cents)::integer as cents
+           from private.lost_money
+          where lost_money.stands
+          group by lost_money.booking_id) lost on lost.booking_id = accepted.booking_id
   where booking.status = 'paid' and booking.amount_paid_cents > 0 and not (exists ( select
            from private.standing_payments standing
           where standing.booking_id = booking.id and standing.amount_cents = booking.amount_paid_cents and standing.currency = (( select own_1.currency
@@ -598,39 +612,57 @@ $$;
 grant execute on function private.list_payments(integer, integer, text, boolean, text, text, boolean)
   to authenticated;
 
--- What an admin confirmed for a booking and no payment stands behind: all of what counts as paid, or what went back of it.
+-- What an admin confirmed for a booking and no payment stands behind: what counts as paid without what came for it, and
+-- what of that went back.
 create or replace function private.by_hand_cents(booking uuid, confirmed_cents integer)
 returns integer
 language sql stable security definer set search_path to ''
 as $$
-  select case
-    when private.payment_behind(booking, confirmed_cents) is null then confirmed_cents
-    else least(
-      confirmed_cents,
-      (select coalesce(sum(lost.cents), 0)::integer from private.lost_money lost where lost.booking_id = booking and lost.stands)
-    )
-  end
+  select confirmed_cents - greatest(0, coalesce((
+    select standing.amount_cents from private.standing_payments standing
+    where standing.id = private.payment_behind(booking, confirmed_cents)
+  ), 0) - coalesce((
+    select sum(lost.cents)::integer from private.lost_money lost where lost.booking_id = booking and lost.stands
+  ), 0))
 $$;
 
--- The payment behind what counts as paid for a booking; null when an admin confirmed it and no money has come.
+-- The payment behind what counts as paid for a booking, or behind a part of it; null when an admin confirmed it and no money
+-- has come.
 create or replace function private.payment_behind(booking uuid, confirmed_cents integer)
 returns uuid
 language sql stable security definer set search_path to ''
 as $$
   select payment.id from private.standing_payments payment
-  where payment.booking_id = booking and confirmed_cents > 0 and payment.amount_cents = confirmed_cents
+  where payment.booking_id = booking and payment.amount_cents between 1 and confirmed_cents
     and payment.currency = private.setting('currency')
-  order by payment.status <> 'accepted', payment.created_at, payment.id
+  order by payment.amount_cents desc, payment.status <> 'accepted', payment.created_at, payment.id
   limit 1
 $$;
 
--- What came for a booking and was not sent back, in the community's currency; null when nothing did.
+-- What came for a booking and was not sent back, in the community's currency; null when nothing did. `by_hand_cents`: what an
+-- approval confirms, or confirmed, without it.
 create or replace function private.received_money(booking uuid)
 returns jsonb
 language sql stable security definer set search_path to ''
 as $$
-  select jsonb_build_object('amount_cents', received.cents, 'at', received.at)
-  from private.received_cents received where received.booking_id = booking and received.cents > 0
+  select jsonb_build_object(
+    'amount_cents', received.cents, 'at', received.at,
+    'by_hand_cents', case known.status
+      when 'paid' then private.by_hand_cents(known.id, known.amount_paid_cents)
+      when 'pending' then case
+        when private.payment_behind(known.id, application.payment_amount_cents) is not null then 0
+        else application.payment_amount_cents - coalesce((
+          select sum(part.amount_cents)::integer
+          from private.parts_to_count(known.id, application.payment_amount_cents) part
+        ), 0)
+      end
+      else 0
+    end
+  )
+  from private.received_cents received
+  join public.event_bookings known on known.id = received.booking_id
+  join public.event_applications application on application.id = known.application_id
+  where received.booking_id = booking and received.cents > 0
 $$;
 
 -- What became of a payment that does not settle its booking by itself: 'accepted' all the same, waiting for its rest
@@ -950,8 +982,14 @@ begin
           ),
           'is_received', known.is_received,
           'by_hand_cents', case
-            when not known.is_received then known.confirmed_cents
-            else least(known.confirmed_cents, coalesce((
+            when known.confirmed_cents = 0 then 0
+            else known.confirmed_cents - greatest(0, case
+              when known.is_received then known.confirmed_cents
+              else coalesce((
+                select accepted.cents from private.accepted_money accepted
+                where accepted.booking_id = known.id and accepted.cents < known.confirmed_cents
+              ), 0)
+            end - coalesce((
               select sum(lost.cents) from private.lost_money lost where lost.booking_id = known.id and lost.stands
             ), 0))
           end,
@@ -996,16 +1034,9 @@ begin
   perform private.require_right('payments', 'Only those who see to payments can do this');
   return (
     select jsonb_build_object(
-      'received_cents', coalesce(sum(
-        booking.amount_paid_cents - least(booking.amount_paid_cents, coalesce(lost.cents, 0))
-      ) filter (where behind.booking_id is not null), 0),
-      'by_hand_cents', coalesce(sum(
-        case when behind.booking_id is null then booking.amount_paid_cents
-          else least(booking.amount_paid_cents, coalesce(lost.cents, 0)) end
-      ), 0),
-      'by_hand_count', count(*) filter (
-        where booking.amount_paid_cents > 0 and (behind.booking_id is null or lost.cents > 0)
-      )
+      'received_cents', coalesce(sum(money.received_cents), 0),
+      'by_hand_cents', coalesce(sum(booking.amount_paid_cents - money.received_cents), 0),
+      'by_hand_count', count(*) filter (where booking.amount_paid_cents > money.received_cents)
     )
     from public.event_bookings booking
     left join (
@@ -1015,6 +1046,11 @@ begin
     left join (
       select booking_id, sum(cents) as cents from private.lost_money where stands group by booking_id
     ) lost on lost.booking_id = booking.id
+    left join private.accepted_money accepted
+      on accepted.booking_id = booking.id and accepted.cents < booking.amount_paid_cents
+    cross join lateral (
+      select greatest(0, coalesce(behind.amount_cents, accepted.cents, 0) - coalesce(lost.cents, 0)) as received_cents
+    ) money
     where booking.status = 'paid'
   );
 end
@@ -1150,6 +1186,7 @@ declare
   departed private.departed_bookings;
   known public.payments;
   confirmed integer;
+  behind private.standing_payments;
   verdict text;
 begin
   select * into booking from public.event_bookings where id = target_booking;
@@ -1177,12 +1214,13 @@ begin
   end if;
   if known.id is null then
     confirmed := coalesce(booking.amount_paid_cents, departed.confirmed_cents, 0);
+    select * into behind from private.standing_payments where id = private.payment_behind(target_booking, confirmed);
     verdict := case
       when booking.id is null and departed.booking_id is null then 'not-open'
       when paid_currency is distinct from private.setting('currency') then 'wrong-currency'
       when paid_cents is distinct from coalesce(application.payment_amount_cents, departed.amount_cents)
         then 'wrong-amount'
-      when private.payment_behind(target_booking, confirmed) is not null then 'second-payment'
+      when behind.id is not null then 'second-payment'
       when confirmed > 0 then 'accepted'
       when booking.id is null then 'not-open'
     end;
@@ -1207,6 +1245,13 @@ begin
       set payment_method = provider, amount_paid_cents = paid_cents,
         paypal_payment_id = case when not as_part then paid_reference end
       where id = target_booking and status = 'paid';
+    end if;
+    -- Exactly what was confirmed by hand beside a part that came explains the confirmation (A-100), in the name of whoever
+    -- confirmed it.
+    if verdict = 'wrong-amount' and behind.amount_cents + paid_cents = confirmed then
+      insert into private.payment_decisions (payment_id, decision, settled_cents, decided_by)
+      select known.id, 'accepted', confirmed, decided.decided_by from private.payment_decisions decided
+      where decided.payment_id = behind.id and decided.decision = 'accepted';
     end if;
     delete from private.set_aside_lines where transaction in (upper(paid_reference), upper(paid_capture));
   end if;
@@ -1992,6 +2037,26 @@ as $$
     'link', event.paypal_payment_link,
     'pay_by', application.pay_by
   )
+$$;
+
+-- A decision that an admin makes. What came in part for what she approves counts with it (A-100).
+create or replace function private.settle_by_hand(target_application uuid, wanted text, notes text)
+returns jsonb
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  stood constant text := (private.lock_application(target_application)).status;
+  outcome constant jsonb := private.settle(target_application, wanted, notes);
+begin
+  if stood = 'pending' and wanted = 'approved' then
+    insert into private.payment_decisions (payment_id, decision, settled_cents, decided_by)
+    select part.id, 'accepted', sum(part.amount_cents) over (), auth.uid()
+    from public.event_bookings booking
+    cross join private.parts_to_count(booking.id, booking.amount_paid_cents) part
+    where booking.application_id = target_application;
+  end if;
+  return outcome;
+end
 $$;
 
 -- A reference is eight letters of the application's id, and stands for one application alone. Among a million

@@ -558,6 +558,28 @@ as $$
   join private.payment_decisions decided on decided.payment_id = payment.id and decided.decision = 'asked'
 $$;
 
+-- Payments of another amount that count with an approval: all that wait or were asked to be completed, when they come to no
+-- more than the price and no payment of the price is there. What is more than the price is for an admin to look at.
+create or replace function private.parts_to_count(target_booking uuid, price integer)
+returns table(id uuid, amount_cents integer)
+language sql stable security definer set search_path to ''
+as $$
+  with part as (
+    select payment.id, payment.amount_cents from public.payments payment
+    where payment.booking_id = target_booking and payment.status = 'wrong-amount' and payment.amount_cents > 0
+      and payment.currency = private.setting('currency')
+      and not exists (select from public.refunds where refunds.id = payment.id)
+      and not exists (select from private.payment_returns returned where returned.payment_id = payment.id)
+      and not exists (
+        select from private.payment_decisions decided
+        where decided.payment_id = payment.id and decided.decision = 'accepted'
+      )
+  )
+  select part.id, part.amount_cents from part
+  where (select sum(other.amount_cents) from part other) <= price
+    and private.payment_behind(target_booking, price) is null
+$$;
+
 -- For tables that only grow.
 create or replace function private.refuse_change()
 returns trigger

@@ -151,6 +151,31 @@ export function describePaymentDeskContract(
       },
     );
 
+    promise(
+      'counts what came in part when it is approved by hand, and the rest alone as confirmed (A-100)',
+      async (harness) => {
+        const { admin, application, bookingId } = await paidApplication(harness);
+        const refunds = (await admin.admin.getOverview()).refunds.waiting;
+        const before = await admin.admin.getPaymentTotals();
+        const transaction = `CONTRACT${harness.unique()}`.toUpperCase();
+        await admin.admin.recordPayments([{ bookingId, transaction, amountCents: 600, currency: 'EUR' }]);
+        const waiting = await admin.admin.listApplications({ ...FIRST, status: 'pending' });
+        expect(waiting.rows.find(({ id }) => id === application.id)?.received).toMatchObject({
+          amountCents: 600,
+          byHandCents: 400,
+        });
+        await mustDecide(admin, { applicationId: application.id, decision: 'approve' });
+        const query = { ...FIRST, search: application.reference, state: 'by-hand' as const };
+        expect((await admin.admin.listPayments(query)).rows).toMatchObject([
+          { bookingId, confirmedCents: 1000, receivedCents: 600, byHandCents: 400 },
+        ]);
+        const after = await admin.admin.getPaymentTotals();
+        expect(after.receivedCents - before.receivedCents).toBe(600);
+        expect(after.byHandCents - before.byHandCents).toBe(400);
+        expect((await admin.admin.getOverview()).refunds.waiting).toBe(refunds);
+      },
+    );
+
     promise('makes a task of a paid booking that ended, settled once and one way (A-14)', async (harness) => {
       const { admin, member, event, application, bookingId } = await paidApplication(harness);
       await mustDecide(admin, { applicationId: application.id, decision: 'approve' });

@@ -181,6 +181,18 @@ describe('a statement', () => {
     expect(readStatementLines([])).toBeNull();
   });
 
+  it('looks for the rest of what came in part and was approved by hand (A-100)', () => {
+    const part = target(1, {
+      bookingStatus: 'paid',
+      byHandCents: 1000,
+      payments: [{ ...came('OLD11111', 'wrong-amount'), amountCents: 1500, decision: 'accepted' }],
+    });
+    const note = part.reference;
+    expect(
+      kindsOf([row({ note, id: 'AAAAAAA1' }), row({ note, gross: '10.00', id: 'AAAAAAA2' })], [part]),
+    ).toEqual(['differs: amount', 'fits']);
+  });
+
   it('tells what fits from what differs, is double, names nobody or brought nothing (A-89)', () => {
     const one = target(1);
     const note = one.reference;

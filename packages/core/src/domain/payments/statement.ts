@@ -61,7 +61,9 @@ function createLedger(targets: readonly PaymentTarget[]) {
       if (bookingStatus === 'cancelled' && !isByHand)
         return { kind: 'differs', reason: 'ended', target, line };
       if (line.currency !== target.currency) return { kind: 'differs', reason: 'currency', target, line };
-      if (line.amountCents !== target.amountCents) return { kind: 'differs', reason: 'amount', target, line };
+      // Beside what came in part the rest was confirmed by hand, and the rest is what is looked for.
+      const lookedFor = bookingStatus === 'pending' ? target.amountCents : target.byHandCents;
+      if (line.amountCents !== lookedFor) return { kind: 'differs', reason: 'amount', target, line };
       const left = seats.get(event.id) ?? 0;
       if (bookingStatus === 'pending') {
         if (left <= 0) return { kind: 'differs', reason: 'full', target, line };

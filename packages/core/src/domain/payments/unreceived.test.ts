@@ -8,9 +8,9 @@ it('counts what an approval confirms by hand: priced, and not wholly received (A
     unreceived([
       { amountCents: 0, received: null },
       { amountCents: 2500, received: null },
-      { amountCents: 2500, received: { amountCents: 2500, at } },
-      { amountCents: 3000, received: { amountCents: 2000, at } },
+      { amountCents: 2500, received: { amountCents: 2500, at, byHandCents: 0 } },
+      { amountCents: 3000, received: { amountCents: 2000, at, byHandCents: 1000 } },
     ]),
-  ).toEqual({ count: 2, cents: 5500 });
+  ).toEqual({ count: 2, cents: 3500 });
   expect(unreceived([])).toEqual({ count: 0, cents: 0 });
 });

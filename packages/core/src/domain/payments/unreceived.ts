@@ -1,10 +1,10 @@
 import type { ReceivedMoney } from '../entities/received-money.ts';
 
-/** What an approval would confirm by hand, because the money for it has not come. */
+/** What an approval would confirm by hand, because the money for it has not come in full. */
 export interface Unreceived {
-  /** Applications or bookings with a price for which less has come. */
+  /** Applications or bookings of whose price something has not come. */
   readonly count: number;
-  /** The sum of their prices, in cents. */
+  /** What is missing of their prices, in cents. */
   readonly cents: number;
 }
 
@@ -12,9 +12,8 @@ export interface Unreceived {
 export function unreceived(
   priced: readonly { readonly amountCents: number; readonly received: ReceivedMoney | null }[],
 ): Unreceived {
-  const without = priced.filter(({ amountCents, received }) => (received?.amountCents ?? 0) < amountCents);
-  return {
-    count: without.length,
-    cents: without.reduce((sum, { amountCents }) => sum + amountCents, 0),
-  };
+  const missing = priced
+    .map(({ amountCents, received }) => received?.byHandCents ?? amountCents)
+    .filter((cents) => cents > 0);
+  return { count: missing.length, cents: missing.reduce((sum, cents) => sum + cents, 0) };
 }

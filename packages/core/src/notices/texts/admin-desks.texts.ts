@@ -60,12 +60,14 @@ export const receivedTexts = {
   /** Under an approval that can still be taken back. */
   heldNothing: 'Nothing received: {amount} is confirmed by hand.',
   heldPart: 'Not all of it received: {amount} is confirmed by hand.',
+  /** What came is more than the price, and none of it counts. */
+  heldOver: 'More than the price came: it waits under Refunds, and {amount} is confirmed by hand.',
   /** Of those that are counted before many are approved. */
   oneElsewhere: 'One is not on this page, and is counted as it stood when you chose it.',
   elsewhere: '{n} are not on this page, and are counted as they stood when you chose them.',
   /** Before many are approved. */
-  question: '{n} of {all} without a received payment',
-  questionBody: 'Approving confirms {amount} by hand, without money that came.',
+  question: '{n} of {all} not received in full',
+  questionBody: 'Approving confirms {amount} by hand, without a payment for it.',
   /** Where seats run out. */
   seatsQuestion: 'Not enough seats for all {all}',
   seatsShortOne: 'One event has not enough seats: {n} will stay pending, whoever applied last.',

@@ -22,7 +22,7 @@ const person = (
   isCancelled: null,
   paymentAmountCents: 1500,
   paidStatedAt: null,
-  received: { amountCents: 1500, at: '2026-11-12T09:00:00+00:00' },
+  received: { amountCents: 1500, at: '2026-11-12T09:00:00+00:00', byHandCents: 0 },
   arrivedAt: null,
   ...given,
 });

@@ -49,7 +49,7 @@ const MAYA: MemberStory = {
       paymentAmountCents: 1000,
       isCancelled: null,
       reference: 'SOR-4H8J2PQR',
-      received: { amountCents: 1000, at: '2026-09-21T10:00:00+00:00' },
+      received: { amountCents: 1000, at: '2026-09-21T10:00:00+00:00', byHandCents: 0 },
       arrivedAt: '2026-10-05T06:20:00+00:00',
     },
     {

@@ -137,6 +137,7 @@ function Applications({ applications }: Pick<MemberStory, 'applications'>) {
                   received={one.received}
                   paidStatedAt={null}
                   zone={one.timeZone}
+                  isApproved={one.status === 'approved'}
                 />
               </span>
               <span className={css.badges}>

@@ -351,10 +351,19 @@ export const Unpaid = meta.story({
       <ReceivedNote amountCents={2500} received={null} paidStatedAt={AT} zone="Europe/Berlin" />
       <ReceivedNote
         amountCents={2500}
-        received={{ amountCents: 2500, at: AT }}
+        received={{ amountCents: 2500, at: AT, byHandCents: 0 }}
         paidStatedAt={AT}
         zone="Europe/Berlin"
       />
+      <span className={css.stack}>
+        <ReceivedNote
+          amountCents={2500}
+          received={{ amountCents: 1500, at: AT, byHandCents: 1000 }}
+          paidStatedAt={AT}
+          isApproved
+          zone="Europe/Berlin"
+        />
+      </span>
       <ApprovalQuestion
         all={25}
         without={{ count: 18, cents: 47_000 }}

@@ -3,7 +3,7 @@ import { formatDateTime, formatShortDate } from '@sorella/core/domain/events/eve
 import { formatEuros } from '@sorella/core/domain/events/money';
 import { unreceived } from '@sorella/core/domain/payments/unreceived';
 import { fillText } from '@sorella/core/notices/notice';
-import { receivedTexts } from '@sorella/core/notices/texts/admin-desks.texts';
+import { paymentDeskTexts, receivedTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 import * as table from '../table/table.css.ts';
 
 /** What an approval is told of the money for it. */
@@ -39,12 +39,19 @@ export function ReceivedNote({
   const due = payBy === null ? null : formatDateTime(payBy, zone);
   if (received)
     return (
-      <strong className={table.whole}>
-        {fillText(receivedTexts.received, {
-          amount: formatEuros(received.amountCents),
-          date: formatShortDate(received.at, zone) ?? '',
-        })}
-      </strong>
+      <>
+        <strong className={table.whole}>
+          {fillText(receivedTexts.received, {
+            amount: formatEuros(received.amountCents),
+            date: formatShortDate(received.at, zone) ?? '',
+          })}
+        </strong>
+        {isApproved && received.byHandCents > 0 ? (
+          <span className={table.soft}>
+            {fillText(paymentDeskTexts.confirmedByHand, { confirmed: formatEuros(received.byHandCents) })}
+          </span>
+        ) : null}
+      </>
     );
   if (isApproved) return <span className={table.soft}>{receivedTexts.states['by-hand']}</span>;
   return (
@@ -62,7 +69,9 @@ export function ReceivedNote({
 export function byHandWords(money: AwaitedMoney): string | null {
   const { count, cents } = unreceived([money]);
   if (count === 0) return null;
-  return fillText(money.received ? receivedTexts.heldPart : receivedTexts.heldNothing, {
+  const { heldNothing, heldOver, heldPart } = receivedTexts;
+  const came = money.received?.amountCents ?? 0;
+  return fillText(came === 0 ? heldNothing : came > money.amountCents ? heldOver : heldPart, {
     amount: formatEuros(cents),
   });
 }

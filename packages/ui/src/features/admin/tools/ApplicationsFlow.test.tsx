@@ -169,7 +169,7 @@ describe('Approving what was not paid for (A-100)', () => {
   const rows = [
     priced(1),
     priced(2, { paidStatedAt: '2026-11-11T12:00:00+00:00' }),
-    priced(3, { received: { amountCents: 2500, at } }),
+    priced(3, { received: { amountCents: 2500, at, byHandCents: 0 } }),
   ];
 
   it('says in each row whether its money came', async () => {
@@ -185,7 +185,7 @@ describe('Approving what was not paid for (A-100)', () => {
     const decideApplications = openPanel(rows);
     await selectAll();
     await userEvent.click(screen.getByRole('button', { name: 'Approve 3' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('2 of 3 without a received payment');
+    expect(screen.getByRole('alert')).toHaveTextContent('2 of 3 not received in full');
     expect(screen.getByRole('alert')).toHaveTextContent('€50.00');
     expect(screen.getByRole('button', { name: 'Not yet' })).toHaveFocus();
     act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -206,7 +206,7 @@ describe('Approving what was not paid for (A-100)', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Select Nr27 / }));
     expect(screen.getByText('2 selected, 1 of them not on this page')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Approve 2' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('2 of 2 without a received payment');
+    expect(screen.getByRole('alert')).toHaveTextContent('2 of 2 not received in full');
     expect(screen.getByRole('alert')).toHaveTextContent('€50.00');
     expect(screen.getByRole('alert')).toHaveTextContent(
       'One is not on this page, and is counted as it stood when you chose it.',
@@ -222,7 +222,7 @@ describe('Approving what was not paid for (A-100)', () => {
   });
 
   it('asks before many are approved for whom there are not enough seats (A-05)', async () => {
-    const paid = { received: { amountCents: 2500, at } };
+    const paid = { received: { amountCents: 2500, at, byHandCents: 0 } };
     const few = { ...priced(1).event, attendeesCount: 9 };
     const decideApplications = openPanel([
       priced(1, { ...paid, event: few }),
@@ -239,7 +239,10 @@ describe('Approving what was not paid for (A-100)', () => {
   });
 
   it('asks nothing before a denial, nor when all have paid', async () => {
-    const decideApplications = openPanel([priced(1, { received: { amountCents: 2500, at } }), priced(2)]);
+    const decideApplications = openPanel([
+      priced(1, { received: { amountCents: 2500, at, byHandCents: 0 } }),
+      priced(2),
+    ]);
     await selectAll();
     await userEvent.click(screen.getByRole('button', { name: 'Deny 2' }));
     act(() => void window.dispatchEvent(new Event('pagehide')));
