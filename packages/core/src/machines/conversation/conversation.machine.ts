@@ -44,6 +44,8 @@ export type ConversationEmitted =
   | NoticeEmitted
   /** The backend has it. */
   | { type: 'message.sent'; message: Message }
+  /** What had failed has arrived after all: what was told of it is over. */
+  | { type: 'messages.arrived' }
   /** For what a failure says of the connection and the session. */
   | { type: 'request.failed'; error: unknown }
   /** To be kept on the device. */
@@ -103,13 +105,14 @@ const machineSetup = setup({
       outgoing: null,
     }),
     keepDraft: emit(({ context }) => ({ type: 'draft.changed', draft: draftOf(context) })),
+    tellArrived: emit({ type: 'messages.arrived' }),
     tellOffline: emitNotice(noticeOf(messagesNotices, 'message-send-failed')),
   },
 });
 
 const editing = { actions: ['keepText', 'keepDraft'] } as const;
 const discarding = { guard: 'hasFailed', actions: ['dropFailed', 'keepDraft'] } as const;
-const arriving = { guard: 'hasArrived', actions: ['dropArrived', 'keepDraft'] } as const;
+const arriving = { guard: 'hasArrived', actions: ['dropArrived', 'keepDraft', 'tellArrived'] } as const;
 
 /** Writing to one person (R-183, R-184, R-198, A-82). The words are in `conversation.spec.md`. */
 export const conversationMachine = machineSetup.createMachine({

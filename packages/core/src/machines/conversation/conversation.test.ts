@@ -67,6 +67,8 @@ describe('a conversation', () => {
       { type: 'message.discard', id: 'id 1' },
     ] as const)
       expect(unsentOf(failed.send(end).snapshot)).toEqual([]);
+    // What told of the failure is over with it.
+    expect(failed.send({ type: 'messages.arrive', ids: ['id 1'] }).emitted).toContain('messages.arrived');
   });
 
   it('without a connection keeps the text and says that it was not sent (R-198, A-82)', () => {

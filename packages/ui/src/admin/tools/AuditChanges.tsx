@@ -29,7 +29,7 @@ export interface AuditUndoing {
   readonly onRemove: (details: { applicationId: string; member: Person | null; reason: string }) => void;
   readonly onRemovalTakeBack: (key: number) => void;
   /** Ids of the features that are being switched. */
-  readonly switching: ReadonlySet<string>;
+  readonly switching: ReadonlyMap<string, boolean>;
   readonly onSwitch: (details: { id: string; isEnabled: boolean }) => void;
 }
 

@@ -50,7 +50,7 @@ it('says of whoever records money for a booking of her own that it is hers, with
         removalOf: () => null,
         onRemove: () => {},
         onRemovalTakeBack: () => {},
-        switching: new Set(),
+        switching: new Map(),
         onSwitch: () => {},
       }}
     />,

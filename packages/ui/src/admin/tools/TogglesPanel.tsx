@@ -3,6 +3,7 @@ import { formatRelativeTime } from '@sorella/core/domain/relative-time';
 import { fillText } from '@sorella/core/notices/notice';
 import { adminPanelTexts } from '@sorella/core/notices/texts/admin.texts';
 import { togglesPanelTexts } from '@sorella/core/notices/texts/admin-tools.texts';
+import { commonTexts } from '@sorella/core/notices/texts/common.texts';
 import { LockKeyhole } from 'lucide';
 import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
 import { Icon } from '../../art/icons/Icon.tsx';
@@ -21,8 +22,8 @@ import * as css from './tools.css.ts';
 /** Props of {@link TogglesPanel}. */
 export interface TogglesPanelProps {
   readonly content: ListContent<{ readonly toggles: readonly FeatureToggle[] }>;
-  /** Ids of those that are being changed. */
-  readonly changing: ReadonlySet<string>;
+  /** Those that are being changed, by id: to which side. */
+  readonly changing: ReadonlyMap<string, boolean>;
   readonly onChange: (details: { toggle: FeatureToggle; isEnabled: boolean }) => void;
   readonly onRetry: () => void;
   /** Milliseconds. */
@@ -51,6 +52,8 @@ export function TogglesPanel({ content, changing, onChange, onRetry, now }: Togg
         {content.toggles.map((toggle) => {
           const { id, featureName, description, isEnabled, updatedAt } = toggle;
           const isSetting = featureName === SETTING;
+          const wanted = changing.get(id);
+          const shown = wanted ?? isEnabled;
           return (
             <li key={id} className={css.listRow}>
               <span className={css.listWords}>
@@ -66,19 +69,21 @@ export function TogglesPanel({ content, changing, onChange, onRetry, now }: Togg
                 <span className={table.soft}>
                   {isSetting ? (
                     <TextLink href="/events">{togglesPanelTexts.openSetting}</TextLink>
-                  ) : (
+                  ) : wanted === undefined ? (
                     fillText(togglesPanelTexts.changed, { when: formatRelativeTime(updatedAt, now) ?? '' })
+                  ) : (
+                    commonTexts.saving
                   )}
                 </span>
               </span>
               {isSetting ? null : (
                 <Switch
                   label={toggleTitle(featureName)}
-                  checked={isEnabled}
-                  busy={changing.has(id)}
+                  checked={shown}
+                  busy={wanted !== undefined}
                   onCheckedChange={(next) => onChange({ toggle, isEnabled: next })}
                 >
-                  {isEnabled ? togglesPanelTexts.on : togglesPanelTexts.off}
+                  {shown ? togglesPanelTexts.on : togglesPanelTexts.off}
                 </Switch>
               )}
             </li>

@@ -172,7 +172,7 @@ export const Toggles = meta.story({
   render: () => (
     <TogglesPanel
       content={{ kind: 'ready', toggles: TOGGLES }}
-      changing={new Set(['subscriptions'])}
+      changing={new Map([['subscriptions', true]])}
       onChange={fn()}
       onRetry={fn()}
       now={NOW}
@@ -230,7 +230,7 @@ export const TogglesFailed = meta.story({
   render: () => (
     <TogglesPanel
       content={{ kind: 'failed', notice: noticeOf(adminNotices, 'feature-toggles-load-failed') }}
-      changing={new Set()}
+      changing={new Map()}
       onChange={fn()}
       onRetry={fn()}
       now={NOW}

@@ -56,6 +56,7 @@ export function conversationOf(
       invalidate(queries, 'message');
       void queries.invalidateQueries({ queryKey: mayMessageQuery(services.data, otherUserId).queryKey });
     }
+    if (emitted.type === 'messages.arrived') services.notices.retire(group);
     if (emitted.type === 'message.sent') {
       services.notices.retire(group);
       queries.setQueryData<OpenThread>(threadKey(userId, otherUserId), (thread) =>

@@ -120,6 +120,10 @@ export interface StatementFlowProps {
   readonly onShowBooking: (reference: string) => void;
 }
 
+/** Of the tools that stand below. */
+const isOfMoney = ([subject, name]: readonly unknown[]) =>
+  subject === 'admin-tools' && (name === 'payments' || name === 'money');
+
 const NOTHING_ASSIGNED: ReadonlyMap<number, string> = new Map();
 
 /** A PayPal statement on live data: chosen, read here, shown, and recorded once it is confirmed. */
@@ -168,6 +172,8 @@ export function StatementFlow({ onShowBooking }: StatementFlowProps) {
         notices.publish(noticeOf(adminNotices, 'payments-record-failed', { n: outcomes.size }));
         throw error;
       }
+      // The sums and lists below are read before it is said that all is recorded.
+      await queries.refetchQueries({ type: 'active', predicate: ({ queryKey }) => isOfMoney(queryKey) });
       return outcomes;
     },
     onSuccess: (outcomes, { decisions }) => {
