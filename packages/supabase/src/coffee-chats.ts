@@ -121,13 +121,14 @@ export function createCoffeeChats(connection: Connection): CoffeeChats {
       return parsed(z.array(CoffeeChatIdea), (await answered(connection, call)).data);
     },
 
-    async listAll({ page, pageSize, order, show }) {
+    async listAll({ page, pageSize, order, show, status }) {
       const rest = await connection.rest();
       const call = rest.rpc('list_coffee_chats', {
         page,
         page_size: Math.min(pageSize, 100),
         ascending: order === 'oldest',
         cancelled: show === 'cancelled',
+        ...(status && { wanted_status: status }),
       });
       return pageOf(AdminCoffeeChat, (await answered(connection, call)).data);
     },

@@ -1686,6 +1686,7 @@ export type Database = {
           cancelled?: boolean
           page: number
           page_size: number
+          wanted_status?: string
         }
         Returns: Json
       }

@@ -218,16 +218,19 @@ $$;
 grant execute on function private.coffee_chat_ideas() to authenticated;
 
 create or replace function public.list_coffee_chats(page integer, page_size integer,
-  ascending boolean default false, cancelled boolean default false)
+  ascending boolean default false, cancelled boolean default false, wanted_status text default null::text)
 returns jsonb
 language sql set search_path to ''
-as $$ select private.list_coffee_chats(page, page_size, ascending, cancelled) $$;
-grant execute on function public.list_coffee_chats(integer, integer, boolean, boolean) to authenticated,
+as $$
+  select private.list_coffee_chats(page, page_size, ascending, cancelled, private.bounded(wanted_status, 100))
+$$;
+grant execute on function public.list_coffee_chats(integer, integer, boolean, boolean, text) to authenticated,
   service_role;
 
--- All requests with the names of both, for admins; only the caller's own for others (A-65).
+-- All requests with the names of both, for admins; only the caller's own for others (A-65). `wanted_status` is one of the
+-- active ones, or null for all of them.
 create or replace function private.list_coffee_chats(page integer, page_size integer, ascending boolean,
-  cancelled boolean)
+  cancelled boolean, wanted_status text)
 returns jsonb
 language plpgsql security definer set search_path to ''
 as $$
@@ -236,16 +239,20 @@ declare
   direction constant text := case when ascending then 'asc' else 'desc' end;
   matching constant text := concat_ws(' and ',
     case when cancelled then 'request.status = ''cancelled''' else 'request.status <> ''cancelled''' end,
+    case when wanted_status is not null then 'request.status = $5' end,
     case when not is_admin then 'request.requester_id = $1' end
   );
   total bigint;
   found jsonb;
 begin
   perform private.check_page(page, page_size, false);
-  if ascending is null or cancelled is null then
+  if ascending is null or cancelled is null
+    or coalesce(wanted_status not in ('pending', 'accepted', 'rejected', 'completed'), false)
+  then
     raise exception using errcode = '22023', message = 'Unknown order or filter';
   end if;
-  execute 'select count(*) from public.coffee_chat_requests request where ' || matching into total using auth.uid();
+  execute 'select count(*) from public.coffee_chat_requests request where ' || matching
+    into total using auth.uid(), page_size, 0, is_admin, wanted_status;
   execute format(
     'with page as materialized (
       select request.* from public.coffee_chat_requests request
@@ -259,14 +266,17 @@ begin
       from page
     ) found',
     direction, matching
-  ) into found using auth.uid(), page_size, (page - 1)::bigint * page_size, is_admin;
+  ) into found using auth.uid(), page_size, (page - 1)::bigint * page_size, is_admin, wanted_status;
   if is_admin then
-    perform private.note_reading('coffee chats', false, '{}', total);
+    perform private.note_reading(
+      'coffee chats', false, jsonb_strip_nulls(jsonb_build_object('status', wanted_status)), total
+    );
   end if;
   return jsonb_build_object('total', total, 'rows', found);
 end
 $$;
-grant execute on function private.list_coffee_chats(integer, integer, boolean, boolean) to authenticated;
+grant execute on function private.list_coffee_chats(integer, integer, boolean, boolean, text)
+  to authenticated;
 
 -- Of a request between two who may not meet the one who was asked hears nothing: she does not see it either.
 create or replace function private.broadcast_coffee_chat()

@@ -193,8 +193,8 @@ export function describeCoffeeChatsContract(
         ];
         await one.data.coffeeChats.cancelOwn({ requestId: dropped.id, userId: one.userId });
         const admin = await harness.dataFor('admin');
-        const list = async (show: 'active' | 'cancelled') => {
-          const { rows } = await admin.coffeeChats.listAll({ ...FIRST, show });
+        const list = async (show: 'active' | 'cancelled', status?: 'pending' | 'accepted') => {
+          const { rows } = await admin.coffeeChats.listAll({ ...FIRST, show, ...(status && { status }) });
           return rows.filter(({ requesterId }) => requesterId === one.userId);
         };
         expect(await list('active')).toMatchObject([
@@ -204,6 +204,9 @@ export function describeCoffeeChatsContract(
             recipient: { id: other.userId, firstName: other.firstName },
           },
         ]);
+        const ids = async (status: 'pending' | 'accepted') =>
+          (await list('active', status)).map(({ id }) => id);
+        expect([await ids('pending'), await ids('accepted')]).toEqual([[kept.id], []]);
         expect(await list('cancelled')).toMatchObject([{ id: dropped.id, recipient: null }]);
         const stranger = await harness.newMember();
         expect(await stranger.data.coffeeChats.listAll({ ...FIRST, show: 'active' })).toEqual({

@@ -27,6 +27,8 @@ export interface NewCoffeeChat {
 export interface AdminCoffeeChatsQuery extends PageQuery {
   /** The cancelled ones, or everything else. */
   show: 'active' | 'cancelled';
+  /** Only those of this status, among the active ones. */
+  status?: Exclude<CoffeeChatStatus, 'cancelled'>;
 }
 
 /** Coffee chat requests. */

@@ -28,6 +28,8 @@ export type ShownChats = 'active' | 'cancelled';
 export interface CoffeeChatsPanelProps extends PanelTableProps<AdminCoffeeChat> {
   readonly shown: ShownChats;
   readonly onShownChange: (shown: ShownChats) => void;
+  /** The only status that is shown of the active ones; the empty text for all. */
+  readonly status: string;
   /** A new status that is held back. */
   readonly heldOf: (
     requestId: string,
@@ -38,7 +40,9 @@ export interface CoffeeChatsPanelProps extends PanelTableProps<AdminCoffeeChat> 
 
 /** Times of a request that are shown before the rest is counted. */
 const SHOWN_TIMES = 2;
-const STATUSES = ['pending', 'accepted', 'rejected', 'completed', 'cancelled'] as const;
+/** What a request can be before it is cancelled. */
+export const ACTIVE_STATUSES = ['pending', 'accepted', 'rejected', 'completed'] as const;
+const STATUSES = [...ACTIVE_STATUSES, 'cancelled'] as const;
 const HELD_TONES = {
   pending: 'neutral',
   accepted: 'good',
@@ -190,6 +194,7 @@ export function CoffeeChatsPanel({
   now,
   shown,
   onShownChange,
+  status,
   heldOf,
   onStatusChange,
   onTakeBack,
@@ -211,6 +216,19 @@ export function CoffeeChatsPanel({
       <div {...tabPanelProps(id, shown)}>
         <DataTable
           {...tableProps}
+          {...(shown === 'active' && {
+            filters: [
+              {
+                id: 'status',
+                label: adminTableTexts.status,
+                value: status,
+                options: [
+                  { value: '', label: adminTableTexts.all },
+                  ...ACTIVE_STATUSES.map((value) => ({ value, label: coffeeChatStatusTexts[value] })),
+                ],
+              },
+            ],
+          })}
           label={shown === 'active' ? adminPanelTexts.activeRequests : adminPanelTexts.cancelledRequests}
           columns={columnsFor({ now, heldOf, onStatusChange, onTakeBack })}
           rowId={(request) => request.id}

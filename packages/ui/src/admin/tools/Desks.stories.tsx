@@ -438,6 +438,7 @@ export const Chats = meta.story({
       {...table}
       content={ready(CHATS)}
       shown="active"
+      status=""
       onShownChange={fn()}
       heldOf={() => null}
       onStatusChange={fn()}

@@ -51,7 +51,12 @@ export function Overview({ overview, sections, now }: OverviewProps) {
       of: applications,
     },
     { section: 'payment-desk', only: 'state=awaited&', label: adminOverviewTexts.bookings, of: bookings },
-    { section: 'coffee-chats', only: '', label: adminOverviewTexts.coffeeChats, of: coffeeChats },
+    {
+      section: 'coffee-chats',
+      only: 'status=pending&',
+      label: adminOverviewTexts.coffeeChats,
+      of: coffeeChats,
+    },
     // What is open is what these list.
     { section: 'refunds', only: '', label: adminOverviewTexts.refunds, of: refunds },
     { section: 'reports', only: '', label: adminOverviewTexts.reports, of: reports },

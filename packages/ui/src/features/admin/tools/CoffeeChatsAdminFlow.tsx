@@ -5,18 +5,18 @@ import { coffeeChatsNotices } from '@sorella/core/notices/coffee-chats.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { coffeeChatStatusTexts } from '@sorella/core/notices/texts/coffee-chats.texts';
 import { useQueryClient } from '@tanstack/react-query';
-import { CoffeeChatsPanel } from '../../../admin/tools/CoffeeChatsPanel.tsx';
+import { ACTIVE_STATUSES, CoffeeChatsPanel } from '../../../admin/tools/CoffeeChatsPanel.tsx';
 import { invalidate } from '../../../queries/invalidate.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../../runtime/app-services.ts';
 import { lateDecisionNotice } from '../decisions/late-decision-notice.ts';
 import { useUndoableDecisions } from '../decisions/use-undoable-decisions.ts';
 import { undoableRows } from './undoable-rows.ts';
-import { useAdminTable } from './use-admin-table.ts';
+import { oneOf, useAdminTable } from './use-admin-table.ts';
 
 const SORTS = ['date'] as const;
 const CANCELLED = 'cancelled';
-const NO_FILTERS = { shown: '' };
+const NO_FILTERS = { shown: '', status: '' };
 
 /** All coffee chat requests on live data. */
 export function CoffeeChatsAdminFlow() {
@@ -27,18 +27,16 @@ export function CoffeeChatsAdminFlow() {
     name: 'coffee-chats',
     sorts: SORTS,
     noFilters: NO_FILTERS,
-    choices: { shown: [CANCELLED] },
+    choices: { shown: [CANCELLED], status: ACTIVE_STATUSES },
     failed: noticeOf(adminNotices, 'admin-coffee-chats-load-failed'),
-    read: ({ filters: { shown }, page, pageSize, ascending }, signal) =>
-      data.coffeeChats.listAll(
-        {
-          page,
-          pageSize,
-          order: ascending ? 'oldest' : 'newest',
-          show: shown === CANCELLED ? CANCELLED : 'active',
-        },
+    read: ({ filters: { shown, status }, page, pageSize, ascending }, signal) => {
+      const show = shown === CANCELLED ? CANCELLED : 'active';
+      const wanted = show === CANCELLED ? undefined : oneOf(ACTIVE_STATUSES, status);
+      return data.coffeeChats.listAll(
+        { page, pageSize, order: ascending ? 'oldest' : 'newest', show, ...(wanted && { status: wanted }) },
         signal ? { signal } : {},
-      ),
+      );
+    },
   });
   const decisions = useUndoableDecisions<{ decision: CoffeeChatStatus; seen: CoffeeChatStatus }>(
     async ({ ids: [requestId = ''], decided: { decision, seen } }) => {
@@ -61,12 +59,12 @@ export function CoffeeChatsAdminFlow() {
       invalidate(queries, 'coffee-chat');
     },
   );
-  const { onFilterChange, ...shown } = table;
   return (
     <CoffeeChatsPanel
-      {...shown}
+      {...table}
+      status={filters.status}
       shown={filters.shown === CANCELLED ? CANCELLED : 'active'}
-      onShownChange={(next) => onFilterChange?.({ id: 'shown', value: next === 'active' ? '' : next })}
+      onShownChange={(next) => table.onFilterChange?.({ id: 'shown', value: next === 'active' ? '' : next })}
       heldOf={undoableRows(decisions.held).one}
       onStatusChange={({ request, status }) =>
         decisions.hold([request.id], { decision: status, seen: request.status })
