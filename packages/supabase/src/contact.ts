@@ -23,10 +23,10 @@ async function refusalOf(answer: Response): Promise<DataError> {
 /** The contact form, through the server function that counts and sends. */
 export function createContact(connection: Connection): Contact {
   return {
-    async send({ name, email, subject, message }) {
+    async send({ id, name, email, subject, message }) {
       const client = await connection.client();
       const { data, error } = await client.functions.invoke<unknown>('send-contact-email', {
-        body: { name, email, subject, message },
+        body: { id, name, email, subject, message },
       });
       // Either the answer that refused, or what the browser said of a failed fetch.
       const context: unknown = Reflect.get(Object(error), 'context');

@@ -9,6 +9,7 @@ const MOST_IN_AN_HOUR = 5;
 export function describeContactContract(createHarness: CreateHarness, options: ContractOptions = {}): void {
   describeContract('contact', createHarness, options, (promise) => {
     const filled = {
+      id: 'f0000000-0000-4000-8000-0000000000c0',
       name: 'Maya Okafor',
       email: 'maya@sorella.test',
       subject: 'A question',

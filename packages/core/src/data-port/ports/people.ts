@@ -146,6 +146,6 @@ export interface Safety {
 
 /** The contact form (R-239). */
 export interface Contact {
-  /** Rejects with `invalid-input`, `rate-limited`. */
-  send(message: { name: string; email: string; subject: string; message: string }): Promise<void>;
+  /** The same message under the same id arrives once. Rejects with `invalid-input`, `rate-limited`. */
+  send(message: { id: string; name: string; email: string; subject: string; message: string }): Promise<void>;
 }

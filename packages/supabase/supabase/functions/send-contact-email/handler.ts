@@ -29,6 +29,8 @@ const contactMessage = z.object({
     .trim()
     .refine(atLeast(10), 'Message must be at least 10 characters.')
     .refine(atMost(10_000), 'Message must be at most 10,000 characters.'),
+  /** Of the message, whose answer may get lost: sent again under it, it is the same mail. */
+  id: z.uuid().optional(),
   /** A field that no person sees. */
   website: z.string().optional(),
 });
@@ -52,7 +54,7 @@ export const handler = watched('send-contact-email', async (request, environment
   if (parsed.data.website) return answer(200, { success: true });
   const to = environment.get('CONTACT_EMAIL');
   if (to === undefined) return refuse(500, 'The contact address is not set up.');
-  const { name, email, subject, message } = parsed.data;
+  const { id, name, email, subject, message } = parsed.data;
   try {
     const wait = await secondsToWait(callerAddress(request, environment), environment);
     if (wait > 0) {
@@ -60,7 +62,13 @@ export const handler = watched('send-contact-email', async (request, environment
     }
     const member = await verifiedMember(request, environment);
     const from = `${name} <${email}>${member === undefined ? '' : `\nSigned in as member ${member}`}`;
-    await environment.sendMail({ to, replyTo: email, subject, text: `${message}\n\n${from}` });
+    await environment.sendMail({
+      to,
+      replyTo: email,
+      subject,
+      text: `${message}\n\n${from}`,
+      ...(id === undefined ? {} : { idempotencyKey: `contact-${id}` }),
+    });
   } catch (error) {
     console.error(error);
     return refuse(502, 'The message could not be sent. Please try again later.');

@@ -4,7 +4,7 @@ import { contactNotices } from '@sorella/core/notices/contact.notices';
 import { dataErrorNotice } from '@sorella/core/notices/data-error';
 import { fillText, noticeOf } from '@sorella/core/notices/notice';
 import { contactTexts } from '@sorella/core/notices/texts/contact.texts';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { LetterDrawing } from '../../art/drawings/LetterDrawing.tsx';
 import { useHydrated } from '../../browser/use-hydrated.ts';
 import { LetterCard } from '../../cards/letter-card/LetterCard.tsx';
@@ -31,6 +31,16 @@ function problemOf(error: unknown) {
     : noticeOf(contactNotices, 'contact-message-failed', { email: DEFAULT_BRAND.supportEmail });
 }
 
+/** The id of what is sent: the same for the same words, since the answer to them may have got lost. */
+function useMessageId() {
+  const last = useRef({ words: '', id: '' });
+  return (message: ContactDetails) => {
+    const words = JSON.stringify(message);
+    if (last.current.words !== words) last.current = { words, id: crypto.randomUUID() };
+    return last.current.id;
+  };
+}
+
 /** Writing to the support, joined to the port. */
 export function ContactFlow() {
   const { data, notices } = useAppServices();
@@ -38,10 +48,11 @@ export function ContactFlow() {
   // The page as it was built knows of no tab.
   const hydrated = useHydrated();
   const draft = useMemo(() => (hydrated && sentTo === null ? readTabDraft(FORM) : null), [hydrated, sentTo]);
+  const idOf = useMessageId();
   const sending = useSingleMutation({
     // A machine that has filled in what no person sees is thanked, and nothing is sent.
     mutationFn: async ({ trap, ...message }: ContactDetails & { trap: string }) => {
-      if (trap === '') await data.contact.send(message);
+      if (trap === '') await data.contact.send({ id: idOf(message), ...message });
     },
     onSuccess: (_, { email }) => {
       notices.publish(noticeOf(contactNotices, 'contact-message-sent', { email }), { group: 'contact' });

@@ -1,0 +1,42 @@
+import { type CommunityData, DataError } from '@sorella/core/data-port';
+import { createMemoryStore } from '@sorella/core/offline';
+import { BASE_NOW, connectToNobody } from '@sorella/mocks';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { createNoticeCenter } from '../../notices/notice-center.ts';
+import { AppServicesProvider } from '../../runtime/AppServicesProvider.tsx';
+import { steadyDevice } from '../../runtime/device.fixture.ts';
+import { createAppServices } from '../../wiring/create-app-services.ts';
+import { ContactFlow } from './ContactFlow.tsx';
+
+it('sends what got no answer again under its id, and other words under another (R-239)', async () => {
+  const now = () => BASE_NOW.getTime();
+  const send = vi.fn<CommunityData['contact']['send']>().mockRejectedValue(new DataError('timeout'));
+  const services = createAppServices({
+    data: { ...connectToNobody(), contact: { send } },
+    notices: createNoticeCenter({ now }),
+    device: steadyDevice(),
+    store: createMemoryStore(),
+    now,
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AppServicesProvider services={services}>
+        <ContactFlow />
+      </AppServicesProvider>
+    </QueryClientProvider>,
+  );
+  await userEvent.type(await screen.findByLabelText('Name'), 'Maya Okafor');
+  await userEvent.type(screen.getByLabelText('Email'), 'maya@sorella.test');
+  await userEvent.type(screen.getByLabelText('Subject'), 'A question');
+  await userEvent.type(screen.getByLabelText('Message'), 'When does the book club meet?');
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Send Message' }));
+  await press();
+  await press();
+  await userEvent.type(screen.getByLabelText('Message'), ' And where?');
+  await press();
+  const [first, again, other] = send.mock.calls.map(([{ id }]) => id);
+  expect([first === again, first === other]).toEqual([true, false]);
+});
