@@ -6,6 +6,7 @@ import { Badge } from '../primitives/Badge.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { Heading, type HeadingProps } from '../primitives/Heading.tsx';
 import { Text } from '../primitives/Text.tsx';
+import { cx } from '../styles/cx.ts';
 import * as css from './empty-states.css.ts';
 
 /** Props of {@link ErrorState}. */
@@ -38,7 +39,7 @@ export function ErrorState({
 }: ErrorStateProps) {
   const saysWhat = notice.title !== BARE_TITLE;
   return (
-    <div className={css.root} role="alert">
+    <div className={cx(css.root, css.ground)} role="alert">
       <div className={css.drawing}>
         <GapDrawing />
       </div>

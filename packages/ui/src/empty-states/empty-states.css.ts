@@ -11,14 +11,17 @@ export const root = style(
     gap: vars.space[3],
     paddingBlock: vars.space[10],
     paddingInline: vars.space[5],
-    borderRadius: vars.radius.card,
-    background: vars.color.sunk,
     color: vars.color.ink,
     textAlign: 'center',
-    '@media': {
-      [media.wide]: { paddingBlock: vars.space[16] },
-      [media.forcedColors]: { border: '1px solid CanvasText' },
-    },
+    '@media': { [media.wide]: { paddingBlock: vars.space[16] } },
+  }),
+);
+
+export const ground = style(
+  inRecipes({
+    borderRadius: vars.radius.card,
+    background: vars.color.sunk,
+    '@media': { [media.forcedColors]: { border: '1px solid CanvasText' } },
   }),
 );
 

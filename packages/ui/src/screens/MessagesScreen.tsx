@@ -70,6 +70,7 @@ export function MessagesScreen({ userId, view }: MessagesScreenProps) {
                 title={messagesTexts.selectTitle}
                 body={messagesTexts.selectBody}
                 headingLevel={2}
+                inPanel
                 action={<ButtonLink href={NEW_MESSAGE}>{messagesTexts.newMessage}</ButtonLink>}
               />
             </div>

@@ -124,6 +124,7 @@ export function ConversationFlow({ userId, otherUserId }: ConversationFlowProps)
             drawing={<LetterDrawing />}
             title={may.data === false ? messagesTexts.noMessagesClosedTitle : messagesTexts.noMessagesTitle}
             body={fillText(messagesTexts.noMessagesBody, { name })}
+            inPanel
           />
         </div>
       ) : (

@@ -34,6 +34,7 @@ export function NobodyHere({
           title={fillText(messagesTexts.blockedTitle, { name: fullName(member) })}
           body={messagesTexts.blockedBody}
           headingLevel={2}
+          inPanel
           action={
             <Button
               variant="secondary"
@@ -51,6 +52,7 @@ export function NobodyHere({
           title={messagesTexts.nobodyTitle}
           body={messagesTexts.nobodyBody}
           headingLevel={2}
+          inPanel
           action={
             <ButtonLink href="/messages" variant="secondary">
               {messagesTexts.backToConversations}

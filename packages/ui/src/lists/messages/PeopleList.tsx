@@ -114,6 +114,7 @@ function Content({ content, opening, onChoose, onRefresh }: PeopleListProps) {
           drawing={<FreeSeatDrawing />}
           title={messagesTexts.noUsersTitle}
           body={messagesTexts.noUsersBody}
+          inPanel
           action={<ButtonLink href="/events">{messagesTexts.browseEvents}</ButtonLink>}
         />
       );
