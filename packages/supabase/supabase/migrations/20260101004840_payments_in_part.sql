@@ -134,8 +134,10 @@ returns integer
 language sql stable security definer set search_path to ''
 as $$
   select confirmed_cents - greatest(0, coalesce((
-    select standing.amount_cents from private.standing_payments standing
-    where standing.id = private.payment_behind(booking, confirmed_cents)
+    -- As `private.payment_behind` says.
+    select max(standing.amount_cents) from private.standing_payments standing
+    where standing.booking_id = booking and standing.amount_cents between 1 and confirmed_cents
+      and standing.currency = private.setting('currency')
   ), 0) - coalesce((
     select sum(lost.cents)::integer from private.lost_money lost where lost.booking_id = booking and lost.stands
   ), 0))

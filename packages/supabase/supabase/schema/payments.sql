@@ -619,24 +619,13 @@ returns integer
 language sql stable security definer set search_path to ''
 as $$
   select confirmed_cents - greatest(0, coalesce((
-    select standing.amount_cents from private.standing_payments standing
-    where standing.id = private.payment_behind(booking, confirmed_cents)
+    -- As `private.payment_behind` says.
+    select max(standing.amount_cents) from private.standing_payments standing
+    where standing.booking_id = booking and standing.amount_cents between 1 and confirmed_cents
+      and standing.currency = private.setting('currency')
   ), 0) - coalesce((
     select sum(lost.cents)::integer from private.lost_money lost where lost.booking_id = booking and lost.stands
   ), 0))
-$$;
-
--- The payment behind what counts as paid for a booking, or behind a part of it; null when an admin confirmed it and no money
--- has come.
-create or replace function private.payment_behind(booking uuid, confirmed_cents integer)
-returns uuid
-language sql stable security definer set search_path to ''
-as $$
-  select payment.id from private.standing_payments payment
-  where payment.booking_id = booking and payment.amount_cents between 1 and confirmed_cents
-    and payment.currency = private.setting('currency')
-  order by payment.amount_cents desc, payment.status <> 'accepted', payment.created_at, payment.id
-  limit 1
 $$;
 
 -- What came for a booking and was not sent back, in the community's currency; null when nothing did. `by_hand_cents`: what an
@@ -663,6 +652,19 @@ as $$
   join public.event_bookings known on known.id = received.booking_id
   join public.event_applications application on application.id = known.application_id
   where received.booking_id = booking and received.cents > 0
+$$;
+
+-- The payment behind what counts as paid for a booking, or behind a part of it; null when an admin confirmed it and no money
+-- has come.
+create or replace function private.payment_behind(booking uuid, confirmed_cents integer)
+returns uuid
+language sql stable security definer set search_path to ''
+as $$
+  select payment.id from private.standing_payments payment
+  where payment.booking_id = booking and payment.amount_cents between 1 and confirmed_cents
+    and payment.currency = private.setting('currency')
+  order by payment.amount_cents desc, payment.status <> 'accepted', payment.created_at, payment.id
+  limit 1
 $$;
 
 -- What became of a payment that does not settle its booking by itself: 'accepted' all the same, waiting for its rest
