@@ -3,6 +3,7 @@ import { COFFEE_CHATS_PAGE_SIZE } from '@sorella/core/domain/coffee-chats/coffee
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CoffeeChatEntry } from '../../lists/coffee-chats/CoffeeChatList.tsx';
 import type { FromCache } from '../../queries/from-cache.ts';
+import { nextPage } from '../../queries/next-page.ts';
 
 /** What a member asked for, or was asked for. */
 export type CoffeeChatSide = 'own' | 'received';
@@ -45,8 +46,7 @@ export const coffeeChatsQuery = (data: CommunityData, userId: string, side: Coff
     queryKey: ['coffee-chats', userId, side],
     queryFn: ({ pageParam }) => readPage(data, userId, side, pageParam),
     initialPageParam: 1,
-    getNextPageParam: ({ total }: CoffeeChatPage, _pages, page) =>
-      page * COFFEE_CHATS_PAGE_SIZE < total ? page + 1 : null,
+    getNextPageParam: nextPage(COFFEE_CHATS_PAGE_SIZE),
   });
 
 /** Whom to ask (A-60). An offer only: what cannot be read is not asked for twice. */

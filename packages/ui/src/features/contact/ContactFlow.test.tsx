@@ -11,9 +11,9 @@ import { steadyDevice } from '../../runtime/device.fixture.ts';
 import { createAppServices } from '../../wiring/create-app-services.ts';
 import { ContactFlow } from './ContactFlow.tsx';
 
-it('sends what got no answer again under its id, and other words under another (R-239)', async () => {
+/** The page with this port, as a visitor sees it. */
+async function openForm(send: CommunityData['contact']['send']) {
   const now = () => BASE_NOW.getTime();
-  const send = vi.fn<CommunityData['contact']['send']>().mockRejectedValue(new DataError('timeout'));
   const services = createAppServices({
     data: { ...connectToNobody(), contact: { send } },
     notices: createNoticeCenter({ now }),
@@ -32,7 +32,22 @@ it('sends what got no answer again under its id, and other words under another (
   await userEvent.type(screen.getByLabelText('Email'), 'maya@sorella.test');
   await userEvent.type(screen.getByLabelText('Subject'), 'A question');
   await userEvent.type(screen.getByLabelText('Message'), 'When does the book club meet?');
-  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Send Message' }));
+}
+const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Send Message' }));
+
+it('thanks a machine that filled in what no person sees, and sends nothing (R-239)', async () => {
+  const send = vi.fn<CommunityData['contact']['send']>();
+  await openForm(send);
+  const trap = document.querySelector<HTMLInputElement>('input[name="website"]');
+  if (trap) trap.value = 'https://example.com';
+  await press();
+  await screen.findByRole('heading', { name: 'Message sent successfully!' });
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('sends what got no answer again under its id, and other words under another (R-239)', async () => {
+  const send = vi.fn<CommunityData['contact']['send']>().mockRejectedValue(new DataError('timeout'));
+  await openForm(send);
   await press();
   await press();
   await userEvent.type(screen.getByLabelText('Message'), ' And where?');

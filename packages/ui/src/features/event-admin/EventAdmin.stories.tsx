@@ -10,6 +10,7 @@ import { imageFile } from '../../forms/photo/photo.fixture.ts';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
 import { Container } from '../../primitives/Container.tsx';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
+import { readTabDraft } from '../editing/index.ts';
 import { CancelEventFlow } from './CancelEventFlow.tsx';
 import { DeleteEventFlow } from './DeleteEventFlow.tsx';
 import { EventEditorFlow } from './EventEditorFlow.tsx';
@@ -304,6 +305,8 @@ export const CancelFailed = meta.story({
     const question = await confirmCancel('The host is ill.');
     await expect(await question.findByRole('alert')).toHaveTextContent('The event could not be cancelled.');
     await expect(question.getByLabelText(/^Why it does not take place/)).toHaveValue('The host is ill.');
+    // A reload does not lose it either.
+    await expect(readTabDraft(`cancel ${CARD_STATES.paid.id}`)).toEqual({ reason: 'The host is ill.' });
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 });

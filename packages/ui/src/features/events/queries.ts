@@ -3,6 +3,7 @@ import type { ApplicationHistoryEntry } from '@sorella/core/domain/entities/appl
 import { TEASER_EVENTS } from '@sorella/core/domain/limits';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { FromCache } from '../../queries/from-cache.ts';
+import { nextPage } from '../../queries/next-page.ts';
 
 /** One page of the listing (R-280). */
 export const eventPageQuery = (data: CommunityData, query: EventQuery) =>
@@ -60,7 +61,7 @@ export const applicationHistoryQuery = (data: CommunityData, userId: string) =>
     queryFn: ({ pageParam, signal }): Promise<Page<ApplicationHistoryEntry> & FromCache> =>
       data.applications.listHistory(userId, { page: pageParam, pageSize: HISTORY_PAGE_SIZE }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ total }, _pages, page) => (page * HISTORY_PAGE_SIZE < total ? page + 1 : null),
+    getNextPageParam: nextPage(HISTORY_PAGE_SIZE),
   });
 
 /** A member's bookings that are pending or paid (R-324). */

@@ -80,6 +80,13 @@ function showBookings({
   return { decide, told: () => services.notices.getSnapshot().shown, unmount };
 }
 
+/** Whether the browser asks before the page is left. */
+const isAsked = () => {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  act(() => void window.dispatchEvent(leaving));
+  return leaving.defaultPrevented;
+};
+
 /** Whoever leaves the page meant what was pressed: what is held is sent. */
 const leave = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 
@@ -102,6 +109,16 @@ describe('deciding about a pending booking', () => {
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2));
     expect(decide).toHaveBeenCalledOnce();
     expect(told()).toMatchObject([{ title: 'Booking Approved', count: 1 }]);
+  });
+
+  it('has the browser ask before the page is left while a decision waits, and not before (R-434)', async () => {
+    const { decide } = showBookings();
+    const first = await firstButton('Approve');
+    expect(isAsked()).toBe(false);
+    act(() => first.click());
+    expect(isAsked()).toBe(true);
+    // It is sent meanwhile.
+    await waitFor(() => expect(decide).toHaveBeenCalledOnce());
   });
 
   it.each([
