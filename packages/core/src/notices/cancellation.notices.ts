@@ -50,7 +50,7 @@ export const cancellationNotices = {
     tone: 'success',
     title: 'Booking Cancelled',
     description:
-      'Your application has been cancelled. If you have already sent {amount}, write to {contact} to get it back.',
+      'Your application has been cancelled. If you have already sent {amount}, write to {contact} with your reference to get it back.',
     answers: ['R-332', 'R-333', 'A-14'],
   },
   'cancellation-no-active-booking': {

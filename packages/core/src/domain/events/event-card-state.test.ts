@@ -279,6 +279,18 @@ describe("an event card's state (A-27)", () => {
     });
   });
 
+  it('knows when she said that she has paid, so that she is not asked again (A-89)', () => {
+    const stated = (paidStatedAt: string | null) =>
+      eventCardState(
+        facts({
+          event: { ...paidEvent, timeZone: 'Europe/Berlin' },
+          application: { ...applied('pending'), paidStatedAt },
+        }),
+      );
+    expect(stated('2026-11-20T23:30:00+00:00')).toMatchObject({ statedOn: 'Nov 21, 2026' });
+    expect(stated(null)).toMatchObject({ statedOn: null });
+  });
+
   it('asks for what was settled when she applied, whatever the event costs by now (R-315, A-16)', () => {
     const link = 'https://paypal.me/Sorella/30.00';
     const owing = (paymentAmountCents: number, event: EventCardFacts['event'] = paidEvent) =>

@@ -4,7 +4,7 @@ import type { Application } from '../entities/application.ts';
 import type { Booking } from '../entities/booking.ts';
 import type { Event } from '../entities/event.ts';
 import { isPublished } from './event-publishing.ts';
-import { formatDateTime, freeCancellationEnds, isFreeCancellation } from './event-time.ts';
+import { formatDateTime, formatShortDate, freeCancellationEnds, isFreeCancellation } from './event-time.ts';
 import { formatEuros, formatPrice, isPayableLink, paypalLinkFor, priceInCents } from './money.ts';
 
 /** All that a card's state depends on. */
@@ -96,6 +96,8 @@ export type EventCardState =
       readonly reference: string | null;
       /** By when it is paid, in words (A-106); null where nothing says so, and once she says that she has. */
       readonly payBy: string | null;
+      /** The day on which she said that she has paid, in words; null while she has not. */
+      readonly statedOn: string | null;
     })
   | (Applicable & { readonly kind: 'denied'; readonly status: EventCardStatus })
   /** `status` tells someone who was denied the reason for seeing a full event (A-27). */
@@ -145,6 +147,12 @@ export function payByLine(
   if (status !== 'pending' || paidStatedAt !== null || payBy === null) return null;
   return fillText(applicationTexts.payBy, { date: formatDateTime(payBy, timeZone) ?? payBy });
 }
+
+/** When she said that she has paid, as a day of the event; null while she has not (A-89). */
+export const statedOnOf = (
+  { paidStatedAt = null }: Partial<Pick<Application, 'paidStatedAt'>>,
+  timeZone: string,
+): string | null => (paidStatedAt === null ? null : formatShortDate(paidStatedAt, timeZone));
 
 /** The status box of an application, on cards and under My Applications (R-304 to R-306, A-86, A-93). */
 export function applicationStatus(application: NonNullable<EventCardFacts['application']>): EventCardStatus {
@@ -295,6 +303,7 @@ export function eventCardState(facts: EventCardFacts): EventCardState {
       payment: paymentOf(event, application.paymentAmountCents),
       reference: application.reference ?? null,
       payBy: payByLine(application, event.timeZone ?? 'UTC'),
+      statedOn: statedOnOf(application, event.timeZone ?? 'UTC'),
     };
   }
   if (full) return { kind: 'full', badge, button: FULL, status };

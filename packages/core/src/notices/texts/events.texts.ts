@@ -180,6 +180,8 @@ export const applicationTexts = {
   contactUs: 'Contact us',
   iHavePaid: 'I have paid',
   statedPaid: 'You said on {date} that you have paid. An organizer will look for your payment.',
+  /** The same in the box on a card. */
+  statedPaidBrief: 'You said on {date} that you have paid.',
   takeBack: 'Not paid yet',
   over: 'This event is over.',
   running: 'On right now',
@@ -200,7 +202,8 @@ export const confirmTexts = {
   cancelRefund: 'For your refund, write to {contact}.',
   cancelRefundLate: 'Whether you get a refund is up to the organizers: write to {contact}.',
   cancelPending: 'Your application is still waiting for an answer, so nothing has been booked yet.',
-  cancelPendingPaid: 'If you have already sent {amount}, write to {contact} to get it back.',
+  cancelPendingPaid:
+    'If you have already sent {amount}, write to {contact} with your reference to get it back.',
   deleteEventTitle: 'Delete Event',
   /** */
   deleteEvent: 'Are you sure you want to delete this event? This action cannot be undone.',

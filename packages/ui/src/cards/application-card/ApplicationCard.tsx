@@ -44,7 +44,13 @@ export interface ApplicationCardProps {
 }
 
 /** What the seat costs and how far that is: due, paid, or paid once. */
-function moneyOf({ paymentRequired, paymentAmountCents, booking, status }: ApplicationHistoryEntry): string {
+function moneyOf({
+  paymentRequired,
+  paymentAmountCents,
+  booking,
+  status,
+  paidStatedAt,
+}: ApplicationHistoryEntry): string {
   if (!paymentRequired) return eventCardTexts.free;
   const paid = booking?.amountPaidCents ?? 0;
   if (paid > 0) {
@@ -52,7 +58,9 @@ function moneyOf({ paymentRequired, paymentAmountCents, booking, status }: Appli
     return fillText(text, { amount: formatEuros(paid) });
   }
   const amount = formatEuros(paymentAmountCents);
-  return status === 'pending' ? fillText(applicationTexts.amountDue, { amount }) : amount;
+  return status === 'pending' && paidStatedAt === null
+    ? fillText(applicationTexts.amountDue, { amount })
+    : amount;
 }
 
 /** One of a member's applications with its event, status, notes and payment. */

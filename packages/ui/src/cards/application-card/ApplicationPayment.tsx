@@ -1,6 +1,5 @@
 import type { ApplicationHistoryEntry } from '@sorella/core/domain/entities/application';
-import { payByLine, paymentOf } from '@sorella/core/domain/events/event-card-state';
-import { formatShortDate } from '@sorella/core/domain/events/event-time';
+import { payByLine, paymentOf, statedOnOf } from '@sorella/core/domain/events/event-card-state';
 import { formatEuros } from '@sorella/core/domain/events/money';
 import { fillText } from '@sorella/core/notices/notice';
 import { applicationTexts, eventCardTexts } from '@sorella/core/notices/texts/events.texts';
@@ -25,10 +24,10 @@ export function ApplicationPayment({
   onStatePaid,
   describedBy,
 }: ApplicationPaymentProps) {
-  const { event, reference, paidStatedAt, paymentAmountCents } = application;
+  const { event, reference, paymentAmountCents } = application;
   const payment = event ? paymentOf(event, paymentAmountCents) : null;
   const amount = formatEuros(paymentAmountCents);
-  const statedOn = paidStatedAt === null ? null : formatShortDate(paidStatedAt, event?.timeZone ?? 'UTC');
+  const statedOn = statedOnOf(application, event?.timeZone ?? 'UTC');
   const isPayable = payment?.kind === 'link';
   const payBy = payByLine(application, event?.timeZone ?? 'UTC');
   return (

@@ -173,6 +173,20 @@ export const Pending = meta.story({
   args: { state: aState(brunch, { application: { status: 'pending' }, booking: 'pending' }) },
 });
 
+export const StatedPaid = meta.story({
+  name: 'Who said that she has paid is not asked for the money again (A-89)',
+  args: {
+    state: aState(brunch, {
+      application: { status: 'pending', paidStatedAt: '2026-11-20T12:00:00+00:00' },
+      booking: 'pending',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/^You said on Nov 20, 2026 that you have paid\./)[0]).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /^Pay/, hidden: true })).toBeNull();
+  },
+});
+
 export const PendingFree = meta.story({
   name: 'A pending application for a free event has nothing to pay',
   args: { event: club, state: aState(club, { application: { status: 'pending' } }) },

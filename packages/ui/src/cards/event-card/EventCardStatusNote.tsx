@@ -39,6 +39,7 @@ export function EventCardStatusNote({ state, brief = false }: EventCardStatusNot
   if (status === null) return null;
   const payment = state.kind === 'pending' ? state.payment : null;
   const payBy = state.kind === 'pending' ? state.payBy : null;
+  const statedOn = state.kind === 'pending' ? state.statedOn : null;
   return (
     <StatusNote
       tone={status.tone === 'neutral' ? 'info' : status.tone}
@@ -59,8 +60,15 @@ export function EventCardStatusNote({ state, brief = false }: EventCardStatusNot
         </p>
       )}
       {payBy === null ? null : <p>{payBy}</p>}
-      {payment?.kind === 'missing' ? <p>{payment.text}</p> : null}
-      {payment?.kind === 'link' ? (
+      {statedOn === null ? null : (
+        <p>
+          {fillText(brief ? applicationTexts.statedPaidBrief : applicationTexts.statedPaid, {
+            date: statedOn,
+          })}
+        </p>
+      )}
+      {statedOn === null && payment?.kind === 'missing' ? <p>{payment.text}</p> : null}
+      {statedOn === null && payment?.kind === 'link' ? (
         <p className={css.payLine}>
           <TextLink href={payment.link} newTab className={css.payLink}>
             {fillText(applicationTexts.payNow, { amount: payment.amount })}
