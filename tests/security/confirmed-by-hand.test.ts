@@ -191,35 +191,85 @@ describe('A booking that was paid in part and then approved by hand (A-100)', ()
     });
   });
 
-  it('counts nothing that comes to more than the price, nor what was sent back or stands behind a whole payment', async () => {
+  const asked = async (scene: Scene, booking: string) => {
+    const pending = Object(await scene.value(ADMIN, 'select list_pending_event_bookings()')).rows.find(
+      (row: { booking: { id: string } }) => row.booking.id === booking,
+    );
+    return [pending.received?.amount_cents ?? 0, pending.received?.by_hand_cents ?? 3000];
+  };
+  const goBack = async (scene: Scene, original: string, transaction: string, cents: number) =>
+    Object(
+      await scene.value(
+        ADMIN,
+        'select admin_record_returns($1)',
+        JSON.stringify([{ transaction, original, amount_cents: cents, currency: 'EUR' }]),
+      ),
+    )[0].verdict;
+
+  it('counts no more than the price: what is too much is owed, and its refund takes nothing from the seat', async () => {
     await play(async (scene) => {
       const booking = await bookingOf(scene, EVENTS.pendingPaid);
-      await verdicts(scene, match(booking, PART, 2000), match(booking, REST, 1001));
-      const asked = async () => {
-        const pending = Object(await scene.value(ADMIN, 'select list_pending_event_bookings()')).rows.find(
-          (row: { booking: { id: string } }) => row.booking.id === booking,
-        );
-        return [pending.received.amount_cents, pending.received.by_hand_cents];
-      };
-      expect(await asked()).toEqual([3001, 3000]);
-      const rest = (await openTasks(scene)).find(({ amount_cents }) => amount_cents === 1001);
-      await scene.as(ADMIN, SETTLE, rest?.id, 'refunded');
-      expect(await asked()).toEqual([2000, 1000]);
-      await scene.as(
-        'owner',
-        'update events set max_attendees = attendees_count where id = $1',
-        EVENTS.pendingPaid,
-      );
+      const [received, byHand, owed] = (await sums(scene, booking)).report;
+      await verdicts(scene, match(booking, PART, 2000), match(booking, REST, 1500));
+      expect(await asked(scene, booking)).toEqual([3500, 0]);
+      await approve(scene, booking);
+      const report = async () => (await sums(scene, booking)).report;
+      expect(await report()).toEqual([received + 3500, byHand, owed + 500]);
+      expect(await goBack(scene, REST, 'BACK1111BBBB2222A', 500)).toBe('refunded');
+      expect(await report()).toEqual([received + 3500, byHand, owed]);
+      // What goes back beyond that is the seat's.
+      expect(await goBack(scene, REST, 'BACK1111BBBB2222B', 1000)).toBe('noted');
+      expect(await report()).toEqual([received + 3500, byHand + 1000, owed]);
+      await cancel(scene);
+      expect((await openTasks(scene)).find(({ id }) => id === booking)).toMatchObject({ amount_cents: 2000 });
+    });
+  });
+
+  it('counts what is left of one that went back in part, and nothing where it is all back', async () => {
+    await play(async (scene) => {
+      const booking = await bookingOf(scene, EVENTS.pendingPaid);
+      const [received, byHand, owed] = (await sums(scene, booking)).report;
+      await verdicts(scene, match(booking, PART, 4500));
+      expect(await goBack(scene, PART, 'BACK1111BBBB2222A', 1500)).toBe('noted');
+      expect(await asked(scene, booking)).toEqual([3000, 0]);
+      await approve(scene, booking);
+      expect((await sums(scene, booking)).report).toEqual([received + 4500, byHand, owed]);
+    });
+    await play(async (scene) => {
+      const booking = await bookingOf(scene, EVENTS.pendingPaid);
+      await verdicts(scene, match(booking, PART, 2000));
+      const part = (await openTasks(scene)).find(({ amount_cents }) => amount_cents === 2000);
+      await scene.as(ADMIN, SETTLE, part?.id, 'refunded');
+      expect(await asked(scene, booking)).toEqual([0, 3000]);
+    });
+  });
+
+  it('counts no part beside a payment of the price', async () => {
+    await play(async (scene) => {
+      const booking = await bookingOf(scene, EVENTS.pendingPaid);
+      const seats = 'update events set max_attendees = attendees_count + $2 where id = $1';
+      await verdicts(scene, match(booking, PART, 2000));
+      await scene.as('owner', seats, EVENTS.pendingPaid, 0);
       expect(await verdicts(scene, match(booking, 'AAAA1111BBBB2222C'))).toEqual(['no-seat']);
-      expect(await asked()).toEqual([5000, 0]);
-      await scene.as(
-        'owner',
-        'update events set max_attendees = attendees_count + 1 where id = $1',
-        EVENTS.pendingPaid,
-      );
+      expect(await asked(scene, booking)).toEqual([5000, 0]);
+      await scene.as('owner', seats, EVENTS.pendingPaid, 1);
       await approve(scene, booking);
       const tasks = (await openTasks(scene)).map(({ cause, amount_cents }) => [cause, amount_cents]);
       expect(tasks).toContainEqual(['wrong-amount', 2000]);
+    });
+  });
+
+  it('says beside a refund of its whole price what no transaction brought', async () => {
+    await play(async (scene) => {
+      const booking = await bookingOf(scene, EVENTS.pendingPaid);
+      await verdicts(scene, match(booking, PART, 1000));
+      await approve(scene, booking);
+      await cancel(scene);
+      expect((await openTasks(scene)).find(({ id }) => id === booking)).toMatchObject({
+        amount_cents: 3000,
+        by_hand_cents: 2000,
+        transactions: [PART],
+      });
     });
   });
 });

@@ -163,7 +163,7 @@ export const moneyLaws = (sent: readonly ProviderSent[]): string => `
   select 'what came in part and was accepted counts, and never more than is paid', bookings.id::text
   from bookings
   join (
-    select payment.booking_id, sum(payment.amount_cents) as cents from public.payments payment
+    select payment.booking_id, sum(payment.amount_cents - decided.over_cents) as cents from public.payments payment
     join private.payment_decisions decided on decided.payment_id = payment.id and decided.decision = 'accepted'
     group by 1
   ) accepted on accepted.booking_id = bookings.id

@@ -1,6 +1,12 @@
 -- A booking that was paid in part and then approved by hand counted as confirmed by hand for all of its price, and what had
--- come for it was owed back: 20 of which 15 had come were 35 in the sums. What came counts with the approval now, and
--- only the rest is confirmed by hand (A-100). What was approved before stays as it was shown.
+-- come for it was owed back: 20 of which 15 had come were 35 in the sums. What came counts with the approval now, up to
+-- the price; only the rest is confirmed by hand, and only what is too much goes back (A-100). What was approved before
+-- stays as it was shown.
+
+alter table private.payment_decisions
+  -- What of it stands for no seat: more than the price, whether it went back before or is owed.
+  add column over_cents integer not null default 0,
+  add constraint payment_decisions_over_check check (over_cents >= 0 and (over_cents = 0 or decision = 'accepted'));
 
 -- What was accepted for a booking, in the community's currency. Less than what counts as paid where the rest was confirmed
 -- by hand.
@@ -11,27 +17,114 @@ join public.payments payment on payment.id = decided.payment_id
 where decided.decision = 'accepted' and payment.currency = (select private.setting('currency'))
 group by payment.booking_id;
 
--- Payments of another amount that count with an approval: all that wait or were asked to be completed, when they come to no
--- more than the price and no payment of the price is there. What is more than the price is for an admin to look at.
+-- Payments of another amount that count with an approval, in the order in which they came and without what went back of
+-- them: as far as the price, where no payment of the price is there.
 create or replace function private.parts_to_count(target_booking uuid, price integer)
-returns table(id uuid, amount_cents integer)
+returns table(id uuid, counted_cents integer)
 language sql stable security definer set search_path to ''
 as $$
   with part as (
-    select payment.id, payment.amount_cents from public.payments payment
-    where payment.booking_id = target_booking and payment.status = 'wrong-amount' and payment.amount_cents > 0
+    select payment.id, payment.created_at, payment.amount_cents - coalesce(lost.cents, 0) as cents
+    from public.payments payment
+    left join private.lost_money lost on lost.payment_id = payment.id
+    where payment.booking_id = target_booking and payment.status = 'wrong-amount'
       and payment.currency = private.setting('currency')
       and not exists (select from public.refunds where refunds.id = payment.id)
-      and not exists (select from private.payment_returns returned where returned.payment_id = payment.id)
       and not exists (
         select from private.payment_decisions decided
         where decided.payment_id = payment.id and decided.decision = 'accepted'
       )
+  ),
+  running as (
+    select part.id, part.cents, sum(part.cents) over (order by part.created_at, part.id)::integer as so_far
+    from part where part.cents > 0
   )
-  select part.id, part.amount_cents from part
-  where (select sum(other.amount_cents) from part other) <= price
-    and private.payment_behind(target_booking, price) is null
+  select running.id, least(running.cents, price - running.so_far + running.cents)
+  from running
+  where running.so_far - running.cents < price and private.payment_behind(target_booking, price) is null
 $$;
+
+create or replace view private.owed_money as
+ select booking.id,
+    'cancelled' as cause,
+    booking.id as booking_id,
+    booking.amount_paid_cents - coalesce(lost.cents, 0) as amount_cents,
+    (select private.setting('currency')) as currency,
+    booking.updated_at as since,
+    booking.user_id as member_id,
+    booking.event_id,
+    application.reference,
+    application.cancelled_late,
+    coalesce(application.cancelled_by = application.user_id, false) as cancelled_by_member
+   from public.event_bookings booking
+     left join public.event_applications application on application.id = booking.application_id
+     left join ( select lost_money.booking_id,
+            sum(lost_money.cents)::integer as cents
+           from private.lost_money
+          where lost_money.stands
+          group by lost_money.booking_id) lost on lost.booking_id = booking.id
+  where booking.status = 'cancelled' and booking.amount_paid_cents > 0 and booking.amount_paid_cents > coalesce(lost.cents, 0)
+union all
+ select payment.id,
+    payment.status as cause,
+    payment.booking_id,
+    case
+      when accepted.payment_id is null then payment.amount_cents - coalesce(lost.cents, 0)
+      -- More may have gone back than was too much.
+      else least(accepted.over_cents - coalesce(lost.cents, 0), payment.amount_cents - coalesce(( select sum(gone.cents) as sum
+         from private.lost_money gone
+        where gone.payment_id = payment.id), 0))::integer
+    end as amount_cents,
+    payment.currency,
+    payment.created_at as since,
+    booking.user_id as member_id,
+    coalesce(booking.event_id, departed.event_id) as event_id,
+    coalesce(application.reference, departed.reference) as reference,
+    coalesce(application.cancelled_late, departed.cancelled_late, false) as cancelled_late,
+    coalesce(application.cancelled_by = application.user_id, departed.cancelled_by_member, false) as cancelled_by_member
+   from public.payments payment
+     left join public.event_bookings booking on booking.id = payment.booking_id
+     left join public.event_applications application on application.id = booking.application_id
+     left join private.departed_bookings departed on departed.booking_id = payment.booking_id
+     left join private.lost_money lost on lost.payment_id = payment.id and not lost.stands
+     left join private.payment_decisions accepted on accepted.payment_id = payment.id and accepted.decision = 'accepted'
+     left join private.payment_decisions asked on asked.payment_id = payment.id and asked.decision = 'asked'
+  where payment.status <> 'accepted' and (payment.status <> all (array['no-seat', 'not-open']) or payment.id is distinct from private.payment_behind(payment.booking_id, coalesce(booking.amount_paid_cents, departed.confirmed_cents))) and
+        case
+            when accepted.payment_id is null then payment.amount_cents > coalesce(lost.cents, 0)
+            else accepted.over_cents > coalesce(lost.cents, 0) and payment.amount_cents > coalesce(( select sum(gone.cents) as sum
+               from private.lost_money gone
+              where gone.payment_id = payment.id), 0)
+        end and not (asked.payment_id is not null and accepted.payment_id is null and coalesce(booking.status = 'pending', false))
+union all
+ select departed.booking_id as id,
+    departed.owed_cause as cause,
+    departed.booking_id,
+    departed.confirmed_cents - coalesce(lost.cents, 0) as amount_cents,
+    departed.currency,
+    departed.since,
+    null::uuid as member_id,
+    departed.event_id,
+    departed.reference,
+    departed.cancelled_late,
+    departed.cancelled_by_member
+   from private.departed_bookings departed
+     left join ( select lost_money.booking_id,
+            sum(lost_money.cents)::integer as cents
+           from private.lost_money
+          where lost_money.stands
+          group by lost_money.booking_id) lost on lost.booking_id = departed.booking_id
+  where departed.owed_cause is not null and departed.confirmed_cents > coalesce(lost.cents, 0);
+
+create or replace view private.received_cents as
+select payment.booking_id,
+  sum(payment.amount_cents - coalesce(lost.cents, 0) - coalesce(refunded.amount_cents, 0))::integer as cents,
+  max(coalesce(payment.paid_on::timestamptz, payment.created_at)) as at
+from public.payments payment
+left join private.lost_money lost on lost.payment_id = payment.id
+left join public.refunds refunded on refunded.id = payment.id and refunded.outcome = 'refunded'
+where payment.currency = (select private.setting('currency'))
+group by payment.booking_id;
 
 create or replace view private.money_rows as
  with own as materialized (
@@ -169,7 +262,7 @@ as $$
       when 'pending' then case
         when private.payment_behind(known.id, application.payment_amount_cents) is not null then 0
         else application.payment_amount_cents - coalesce((
-          select sum(part.amount_cents)::integer
+          select sum(part.counted_cents)::integer
           from private.parts_to_count(known.id, application.payment_amount_cents) part
         ), 0)
       end
@@ -436,10 +529,11 @@ declare
   outcome constant jsonb := private.settle(target_application, wanted, notes);
 begin
   if stood = 'pending' and wanted = 'approved' then
-    insert into private.payment_decisions (payment_id, decision, settled_cents, decided_by)
-    select part.id, 'accepted', sum(part.amount_cents) over (), auth.uid()
+    insert into private.payment_decisions (payment_id, decision, settled_cents, over_cents, decided_by)
+    select part.id, 'accepted', sum(part.counted_cents) over (), payment.amount_cents - part.counted_cents, auth.uid()
     from public.event_bookings booking
     cross join private.parts_to_count(booking.id, booking.amount_paid_cents) part
+    join public.payments payment on payment.id = part.id
     where booking.application_id = target_application;
   end if;
   return outcome;
@@ -529,5 +623,223 @@ begin
   return private.settle_by_hand(target_application, wanted, notes) || jsonb_build_object(
     'decided_by', case when decider ->> 'id' <> auth.uid()::text then decider end
   );
+end
+$$;
+
+-- Refunds and reversals of a statement, each of the payment that it names (A-99). One that carries out what was owed
+-- settles it; one of a seat is noted, and what it stood for counts as confirmed by hand. Each answers for itself:
+-- 'refunded', 'noted', 'known', 'no-payment'; 'kept' where the money was to stay; 'differs' where it is no part of what
+-- is there.
+create or replace function private.record_returns(returns jsonb)
+returns jsonb
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  item record;
+  payment public.payments;
+  owed record;
+  refund public.refunds;
+  left_cents integer;
+  is_standing boolean;
+  verdict text;
+  answers jsonb := '[]';
+  locked uuid[];
+begin
+  perform private.require_right('payments', 'Only those who see to payments can do this');
+  perform private.require_right('refunds', 'Only those who see to refunds can do this');
+  if exists (
+    select from jsonb_to_recordset(returns) given (original text)
+    where not coalesce(upper(given.original) ~ '^[A-Z0-9]{8,40}$', false)
+  ) or exists (select from private.payments_given(returns) given where given.transaction is null) then
+    raise exception using errcode = '22023', message = 'A refund names the payment that it gives back';
+  end if;
+  locked := array(
+    select known.booking_id
+    from jsonb_to_recordset(returns) given (original text)
+    join private.payment_ids ids on ids.provider = 'paypal' and ids.id = upper(given.original)
+    join public.payments known on known.id = ids.payment_id
+  );
+  perform private.lock_bookings(locked);
+  perform private.lock_transactions('paypal', array(
+    select upper(given.transaction) from jsonb_to_recordset(returns) given (transaction text)
+    union select upper(given.original) from jsonb_to_recordset(returns) given (original text)
+  ));
+  for item in
+    select upper(given.transaction) as transaction, upper(given.original) as original, given.amount_cents,
+      given.currency, given.paid_on, given.place
+    from rows from (
+      jsonb_to_recordset(returns) as (
+        transaction text, original text, amount_cents integer, currency text, paid_on date
+      )
+    ) with ordinality given (transaction, original, amount_cents, currency, paid_on, place)
+    order by given.place
+  loop
+    payment := null;
+    refund := null;
+    owed := null;
+    select known.* into payment
+    from private.payment_ids ids join public.payments known on known.id = ids.payment_id
+    -- What was recorded since then is of a booking that is not locked: its refund may be settled in the same moment.
+    where ids.provider = 'paypal' and ids.id = item.original and known.booking_id = any (locked)
+    -- Of a payment that was shared out: the part of that sum, the one that goes back first.
+    order by known.amount_cents = item.amount_cents desc,
+      exists (select from private.owed_money task where task.id in (known.id, known.booking_id)) desc, known.id
+    limit 1;
+    if payment.id is null then
+      verdict := 'no-payment';
+    elsif exists (select from private.payment_returns where provider = 'paypal' and id = item.transaction) then
+      verdict := 'known';
+    else
+      -- What came too late stands behind nothing any more once a part of it went back; nor does what was too much.
+      is_standing := payment.status = 'accepted' or exists (
+        select from private.payment_decisions decided
+        where decided.payment_id = payment.id and decided.decision = 'accepted' and item.amount_cents > decided.over_cents - coalesce((
+          select sum(returned.amount_cents) from private.payment_returns returned
+          where returned.payment_id = payment.id and not returned.stands
+        ), 0)
+      );
+      select task.* into owed from private.owed_money task
+      where task.id = case when is_standing then payment.booking_id else payment.id end;
+      select * into refund from public.refunds
+      where id = case when is_standing then payment.booking_id else payment.id end;
+      left_cents := payment.amount_cents - coalesce((
+        select sum(returned.amount_cents) from private.payment_returns returned where returned.payment_id = payment.id
+      ), 0);
+      verdict := case
+        when item.currency <> payment.currency or item.amount_cents > left_cents then 'differs'
+        when refund.outcome = 'kept' then 'kept'
+        when refund.id is not null then case
+          when item.amount_cents <= refund.amount_cents - coalesce((
+            select sum(returned.amount_cents) from private.payment_returns returned where returned.refund_id = refund.id
+          ), 0) then 'refunded' else 'differs'
+        end
+        when owed.amount_cents = item.amount_cents then 'refunded'
+        else 'noted'
+      end;
+      if verdict = 'refunded' and refund.id is null then
+        insert into public.refunds (id, outcome, amount_cents, currency, note, settled_by)
+        values (owed.id, 'refunded', owed.amount_cents, owed.currency, item.transaction, auth.uid())
+        returning * into refund;
+      end if;
+      if verdict in ('refunded', 'noted') then
+        insert into private.payment_returns (
+          provider, id, payment_id, booking_id, amount_cents, refund_id, stands, paid_on, recorded_by
+        )
+        values (
+          'paypal', item.transaction, payment.id, payment.booking_id, item.amount_cents, refund.id, is_standing,
+          item.paid_on, auth.uid()
+        );
+      end if;
+    end if;
+    answers := answers || jsonb_build_object(
+      'transaction', item.transaction, 'booking_id', payment.booking_id, 'verdict', verdict
+    );
+  end loop;
+  return answers;
+end
+$$;
+
+
+-- What became of a payment that does not settle its booking by itself: 'accepted' all the same, waiting for its rest
+-- ('asked'), sent back or kept; null while nothing was decided. Of one that was accepted what was too much may have gone back.
+create or replace function private.payment_decision(payment uuid)
+returns text
+language sql stable security definer set search_path to ''
+as $$
+  select coalesce(
+    (
+      select decided.decision from private.payment_decisions decided
+      where decided.payment_id = payment and decided.decision = 'accepted'
+    ),
+    (select refunds.outcome from public.refunds where refunds.id = payment),
+    (select min(decided.decision) from private.payment_decisions decided where decided.payment_id = payment)
+  )
+$$;
+
+create or replace function private.list_refunds(page integer, page_size integer, ascending boolean,
+  wanted_state text, search text, is_export boolean)
+returns jsonb
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  pattern text := private.search_pattern(search);
+  members uuid[];
+  answer jsonb;
+begin
+  perform private.require_right('refunds', 'Only those who see to refunds can do this');
+  perform private.check_page(page, page_size, is_export);
+  if ascending is null or coalesce(wanted_state not in ('open', 'refunded', 'kept'), false) then
+    raise exception using errcode = '22023', message = 'Unknown order or filter';
+  end if;
+  if pattern is not null then
+    members := private.members_like(pattern);
+  end if;
+  with task as materialized (
+    select found.*, refund.outcome, refund.note, refund.settled_by, refund.created_at as settled_at
+    from private.refund_tasks() found
+    left join public.refunds refund on refund.id = found.id
+    where (wanted_state is null or coalesce(refund.outcome, 'open') = wanted_state)
+      and (
+        pattern is null or found.member_id = any (members) or found.reference ilike pattern
+        or exists (select from public.events where events.id = found.event_id and title ilike pattern)
+      )
+  ),
+  page as (
+    select row_number() over (
+      order by case when ascending then since end, case when ascending then id end, since desc, id desc
+    ) as place, task.*
+    from task
+    order by place
+    limit page_size offset (list_refunds.page - 1)::bigint * page_size
+  )
+  select jsonb_build_object(
+    'total', (select count(*) from task),
+    'rows', coalesce((
+      select jsonb_agg(
+        jsonb_build_object(
+          'id', page.id, 'cause', page.cause, 'amount_cents', page.amount_cents, 'currency', page.currency,
+          'since', page.since, 'state', coalesce(page.outcome, 'open'), 'note', page.note,
+          'settled_by', private.person(page.settled_by), 'settled_at', page.settled_at,
+          'cancelled_late', page.cancelled_late, 'cancelled_by_member', page.cancelled_by_member,
+          'reference', page.reference,
+          -- Of what was confirmed by hand no transaction says how it goes back.
+          'by_hand_cents', case when page.cause in ('cancelled', 'account-deleted') then page.amount_cents - (
+            select known.cents - private.by_hand_cents(page.booking_id, known.cents)
+            from (
+              select coalesce(
+                (select booking.amount_paid_cents from public.event_bookings booking where booking.id = page.booking_id),
+                (select departed.confirmed_cents from private.departed_bookings departed where departed.booking_id = page.booking_id)
+              ) as cents
+            ) known
+          ) else 0 end,
+          'member', private.person(page.member_id),
+          'email', (select account.email from auth.users account where account.id = page.member_id),
+          'event', case when event.id is not null then jsonb_build_object(
+            'id', event.id, 'title', event.title, 'start_time', event.start_time, 'time_zone', event.time_zone
+          ) end,
+          -- Where the money came from: it goes back the same way.
+          'transactions', coalesce((
+            select jsonb_agg(known.id order by known.id)
+            from (
+              select behind.id from private.payments_behind(page.booking_id) behind (id)
+              where page.cause in ('cancelled', 'account-deleted')
+              union all
+              select page.id where page.cause not in ('cancelled', 'account-deleted')
+            ) came
+            join private.payment_ids known on known.payment_id = came.id
+          ), '[]')
+        )
+        order by page.place
+      )
+      from page
+      left join public.events event on event.id = page.event_id
+    ), '[]')
+  ) into answer;
+  perform private.note_reading(
+    'refunds', is_export,
+    jsonb_strip_nulls(jsonb_build_object('state', wanted_state, 'searched', pattern is not null)),
+    (answer ->> 'total')::bigint
+  );
+  return answer;
 end
 $$;

@@ -175,7 +175,12 @@ union all
  select payment.id,
     payment.status as cause,
     payment.booking_id,
-    payment.amount_cents - coalesce(lost.cents, 0) as amount_cents,
+        case
+            when accepted.payment_id is null then payment.amount_cents - coalesce(lost.cents, 0)
+            else least((accepted.over_cents - coalesce(lost.cents, 0))::bigint, payment.amount_cents - coalesce(( select sum(gone.cents) as sum
+               from private.lost_money gone
+              where gone.payment_id = payment.id), 0::bigint))::integer
+        end as amount_cents,
     payment.currency,
     payment.created_at as since,
     booking.user_id as member_id,
@@ -190,7 +195,13 @@ union all
      left join private.lost_money lost on lost.payment_id = payment.id and not lost.stands
      left join private.payment_decisions accepted on accepted.payment_id = payment.id and accepted.decision = 'accepted'
      left join private.payment_decisions asked on asked.payment_id = payment.id and asked.decision = 'asked'
-  where payment.status <> 'accepted' and payment.amount_cents > coalesce(lost.cents, 0) and ((payment.status <> all (array['no-seat', 'not-open'])) or payment.id is distinct from private.payment_behind(payment.booking_id, coalesce(booking.amount_paid_cents, departed.confirmed_cents))) and accepted.payment_id is null and not (asked.payment_id is not null and coalesce(booking.status = 'pending', false))
+  where payment.status <> 'accepted' and ((payment.status <> all (array['no-seat', 'not-open'])) or payment.id is distinct from private.payment_behind(payment.booking_id, coalesce(booking.amount_paid_cents, departed.confirmed_cents))) and
+        case
+            when accepted.payment_id is null then payment.amount_cents > coalesce(lost.cents, 0)
+            else accepted.over_cents > coalesce(lost.cents, 0) and payment.amount_cents > coalesce(( select sum(gone.cents) as sum
+               from private.lost_money gone
+              where gone.payment_id = payment.id), 0::bigint)
+        end and not (asked.payment_id is not null and accepted.payment_id is null and coalesce(booking.status = 'pending', false))
 union all
  select departed.booking_id as id,
     departed.owed_cause as cause,
@@ -221,11 +232,14 @@ create table private.payment_decisions (
   reason text,
   decided_by uuid not null,
   created_at timestamptz not null default clock_timestamp(),
+  over_cents integer not null default 0,
   constraint payment_decisions_pkey primary key (payment_id, decision),
   constraint payment_decisions_payment_id_fkey foreign key (payment_id) references public.payments(id),
   constraint payment_decisions_check check ((settled_cents is not null) = (decision = 'accepted')
     and settled_cents > 0),
   constraint payment_decisions_decision_check check (decision = any (array['accepted', 'asked'])),
+  constraint payment_decisions_over_check check (over_cents >= 0 and (over_cents = 0
+    or decision = 'accepted')),
   constraint payment_decisions_reason_check check (char_length(reason) >= 1 and char_length(reason) <= 1000)
 );
 alter table private.payment_decisions enable row level security;
@@ -641,7 +655,7 @@ as $$
       when 'pending' then case
         when private.payment_behind(known.id, application.payment_amount_cents) is not null then 0
         else application.payment_amount_cents - coalesce((
-          select sum(part.amount_cents)::integer
+          select sum(part.counted_cents)::integer
           from private.parts_to_count(known.id, application.payment_amount_cents) part
         ), 0)
       end
@@ -668,14 +682,17 @@ as $$
 $$;
 
 -- What became of a payment that does not settle its booking by itself: 'accepted' all the same, waiting for its rest
--- ('asked'), sent back or kept; null while nothing was decided.
+-- ('asked'), sent back or kept; null while nothing was decided. Of one that was accepted what was too much may have gone back.
 create or replace function private.payment_decision(payment uuid)
 returns text
 language sql stable security definer set search_path to ''
 as $$
   select coalesce(
+    (
+      select decided.decision from private.payment_decisions decided
+      where decided.payment_id = payment and decided.decision = 'accepted'
+    ),
     (select refunds.outcome from public.refunds where refunds.id = payment),
-    -- 'accepted' is later than 'asked'.
     (select min(decided.decision) from private.payment_decisions decided where decided.payment_id = payment)
   )
 $$;
@@ -735,6 +752,16 @@ begin
           'settled_by', private.person(page.settled_by), 'settled_at', page.settled_at,
           'cancelled_late', page.cancelled_late, 'cancelled_by_member', page.cancelled_by_member,
           'reference', page.reference,
+          -- Of what was confirmed by hand no transaction says how it goes back.
+          'by_hand_cents', case when page.cause in ('cancelled', 'account-deleted') then page.amount_cents - (
+            select known.cents - private.by_hand_cents(page.booking_id, known.cents)
+            from (
+              select coalesce(
+                (select booking.amount_paid_cents from public.event_bookings booking where booking.id = page.booking_id),
+                (select departed.confirmed_cents from private.departed_bookings departed where departed.booking_id = page.booking_id)
+              ) as cents
+            ) known
+          ) else 0 end,
           'member', private.person(page.member_id),
           'email', (select account.email from auth.users account where account.id = page.member_id),
           'event', case when event.id is not null then jsonb_build_object(
@@ -1337,10 +1364,13 @@ begin
     elsif exists (select from private.payment_returns where provider = 'paypal' and id = item.transaction) then
       verdict := 'known';
     else
-      -- What came too late stands behind nothing any more once a part of it went back.
+      -- What came too late stands behind nothing any more once a part of it went back; nor does what was too much.
       is_standing := payment.status = 'accepted' or exists (
         select from private.payment_decisions decided
-        where decided.payment_id = payment.id and decided.decision = 'accepted'
+        where decided.payment_id = payment.id and decided.decision = 'accepted' and item.amount_cents > decided.over_cents - coalesce((
+          select sum(returned.amount_cents) from private.payment_returns returned
+          where returned.payment_id = payment.id and not returned.stands
+        ), 0)
       );
       select task.* into owed from private.owed_money task
       where task.id = case when is_standing then payment.booking_id else payment.id end;
@@ -2051,10 +2081,11 @@ declare
   outcome constant jsonb := private.settle(target_application, wanted, notes);
 begin
   if stood = 'pending' and wanted = 'approved' then
-    insert into private.payment_decisions (payment_id, decision, settled_cents, decided_by)
-    select part.id, 'accepted', sum(part.amount_cents) over (), auth.uid()
+    insert into private.payment_decisions (payment_id, decision, settled_cents, over_cents, decided_by)
+    select part.id, 'accepted', sum(part.counted_cents) over (), payment.amount_cents - part.counted_cents, auth.uid()
     from public.event_bookings booking
     cross join private.parts_to_count(booking.id, booking.amount_paid_cents) part
+    join public.payments payment on payment.id = part.id
     where booking.application_id = target_application;
   end if;
   return outcome;

@@ -17,13 +17,12 @@ alter table private.counters enable row level security;
 
 create view private.received_cents as
  select payment.booking_id,
-    sum(payment.amount_cents - coalesce(lost.cents, 0))::integer as cents,
+    sum(payment.amount_cents - coalesce(lost.cents, 0) - coalesce(refunded.amount_cents, 0))::integer as cents,
     max(coalesce(payment.paid_on::timestamptz, payment.created_at)) as at
    from public.payments payment
      left join private.lost_money lost on lost.payment_id = payment.id
-  where payment.currency = ((select private.setting('currency'))) and not (exists ( select
-           from public.refunds
-          where refunds.id = payment.id and refunds.outcome = 'refunded'))
+     left join public.refunds refunded on refunded.id = payment.id and refunded.outcome = 'refunded'
+  where payment.currency = ((select private.setting('currency')))
   group by payment.booking_id;
 
 -- What rules read: who may become the first admin (A-87), limits (A-92), storage_origin, and the pattern image_hosts.
@@ -558,26 +557,31 @@ as $$
   join private.payment_decisions decided on decided.payment_id = payment.id and decided.decision = 'asked'
 $$;
 
--- Payments of another amount that count with an approval: all that wait or were asked to be completed, when they come to no
--- more than the price and no payment of the price is there. What is more than the price is for an admin to look at.
+-- Payments of another amount that count with an approval, in the order in which they came and without what went back of
+-- them: as far as the price, where no payment of the price is there.
 create or replace function private.parts_to_count(target_booking uuid, price integer)
-returns table(id uuid, amount_cents integer)
+returns table(id uuid, counted_cents integer)
 language sql stable security definer set search_path to ''
 as $$
   with part as (
-    select payment.id, payment.amount_cents from public.payments payment
-    where payment.booking_id = target_booking and payment.status = 'wrong-amount' and payment.amount_cents > 0
+    select payment.id, payment.created_at, payment.amount_cents - coalesce(lost.cents, 0) as cents
+    from public.payments payment
+    left join private.lost_money lost on lost.payment_id = payment.id
+    where payment.booking_id = target_booking and payment.status = 'wrong-amount'
       and payment.currency = private.setting('currency')
       and not exists (select from public.refunds where refunds.id = payment.id)
-      and not exists (select from private.payment_returns returned where returned.payment_id = payment.id)
       and not exists (
         select from private.payment_decisions decided
         where decided.payment_id = payment.id and decided.decision = 'accepted'
       )
+  ),
+  running as (
+    select part.id, part.cents, sum(part.cents) over (order by part.created_at, part.id)::integer as so_far
+    from part where part.cents > 0
   )
-  select part.id, part.amount_cents from part
-  where (select sum(other.amount_cents) from part other) <= price
-    and private.payment_behind(target_booking, price) is null
+  select running.id, least(running.cents, price - running.so_far + running.cents)
+  from running
+  where running.so_far - running.cents < price and private.payment_behind(target_booking, price) is null
 $$;
 
 -- For tables that only grow.

@@ -197,6 +197,7 @@ export function describePaymentDeskContract(
           member: { id: member.userId },
           event: { id: event.id },
           transactions: [],
+          byHandCents: 1000,
         },
       ]);
       const settle = (outcome: 'refunded' | 'kept') =>

@@ -204,6 +204,8 @@ export const RefundTask = z.object({
   event: z.nullable(PaidEvent),
   /** The provider's ids: the money goes back the same way. Empty when an admin confirmed the payment by hand. */
   transactions: z.array(z.string()),
+  /** Of the amount: what an admin confirmed by hand, which came by none of these. */
+  byHandCents: Cents,
 });
 /** See the schema of the same name. */
 export type RefundTask = z.infer<typeof RefundTask>;

@@ -60,8 +60,7 @@ export const receivedTexts = {
   /** Under an approval that can still be taken back. */
   heldNothing: 'Nothing received: {amount} is confirmed by hand.',
   heldPart: 'Not all of it received: {amount} is confirmed by hand.',
-  /** What came is more than the price, and none of it counts. */
-  heldOver: 'More than the price came: it waits under Refunds, and {amount} is confirmed by hand.',
+  heldOver: 'More than the price came: what is too much waits under Refunds.',
   /** Of those that are counted before many are approved. */
   oneElsewhere: 'One is not on this page, and is counted as it stood when you chose it.',
   elsewhere: '{n} are not on this page, and are counted as they stood when you chose them.',
@@ -321,6 +320,7 @@ export const refundsPanelTexts = {
   inTime: 'In time: more than 48 hours before',
   transaction: 'Transaction {id}',
   byHand: 'Paid without a recorded transaction',
+  byHandPart: '{amount} of it was paid without a recorded transaction',
   someoneGone: 'Account deleted',
   settledBy: 'by {name}',
   noteHint: 'For organizers only: how it went back, or why it stays.',

@@ -65,13 +65,11 @@ export function ReceivedNote({
   );
 }
 
-/** What an approval confirms by hand, said while it can still be taken back; null when all of it was received. */
+/** What an approval confirms by hand, or that too much came, said while it can still be taken back; null when the price was received. */
 export function byHandWords(money: AwaitedMoney): string | null {
   const { count, cents } = unreceived([money]);
-  if (count === 0) return null;
   const { heldNothing, heldOver, heldPart } = receivedTexts;
   const came = money.received?.amountCents ?? 0;
-  return fillText(came === 0 ? heldNothing : came > money.amountCents ? heldOver : heldPart, {
-    amount: formatEuros(cents),
-  });
+  if (count === 0) return came > money.amountCents ? heldOver : null;
+  return fillText(came === 0 ? heldNothing : heldPart, { amount: formatEuros(cents) });
 }

@@ -30,7 +30,7 @@ const TONES = { open: 'warn', refunded: 'good', kept: 'neutral' } as const;
 const nameOf = ({ member }: RefundTask) => (member ? fullName(member) : refundsPanelTexts.someoneGone);
 
 function Cause({ task }: { task: RefundTask }) {
-  const { cause, cancelledByMember, cancelledLate, transactions } = task;
+  const { cause, cancelledByMember, cancelledLate, transactions, byHandCents, currency } = task;
   const isEnded = cause === 'cancelled' || cause === 'account-deleted';
   const endedBy = cancelledByMember ? 'cancelledByMember' : 'cancelledByAdmin';
   return (
@@ -54,6 +54,11 @@ function Cause({ task }: { task: RefundTask }) {
           </span>
         ))
       )}
+      {transactions.length > 0 && byHandCents > 0 ? (
+        <span className={table.soft}>
+          {fillText(refundsPanelTexts.byHandPart, { amount: formatMoney(byHandCents, currency) })}
+        </span>
+      ) : null}
     </span>
   );
 }

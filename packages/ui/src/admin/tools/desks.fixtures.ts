@@ -84,11 +84,12 @@ const task = (n: number, given: Partial<RefundTask>): RefundTask => ({
   email: 'maya@sorella.test',
   event,
   transactions: ['8HT52716KY112345A'],
+  byHandCents: 0,
   ...given,
 });
 /** An open task for each cause that looks its own way, and settled ones. */
 export const REFUNDS: readonly RefundTask[] = [
-  task(1, { cancelledLate: true }),
+  task(1, { cancelledLate: true, byHandCents: 1500 }),
   task(2, { cause: 'wrong-amount', amountCents: 2500, currency: 'USD', member: noor, email: null }),
   task(3, { cause: 'second-payment', member: null, email: null, event: null, reference: null }),
   task(5, { cause: 'account-deleted', member: null, email: null, cancelledLate: true }),
@@ -99,6 +100,7 @@ export const REFUNDS: readonly RefundTask[] = [
     settledAt: '2026-11-20T14:00:00+00:00',
     cancelledByMember: false,
     transactions: [],
+    byHandCents: 3000,
   }),
 ];
 

@@ -49,6 +49,7 @@ export function RefundsFlow() {
       { header: 'Why', value: ({ cause }) => cause },
       { header: 'Late', value: ({ cancelledLate }) => (cancelledLate ? 'yes' : 'no') },
       { header: 'Transactions', value: ({ transactions }) => transactions.join(' ') },
+      { header: 'Confirmed by hand', value: ({ byHandCents }) => inEuros(byHandCents) },
       { header: 'Since', value: ({ since, event }) => onClock(since, event?.timeZone) },
       { header: 'Status', value: ({ state }) => state },
       { header: 'Settled by', value: ({ settledBy }) => settledBy && fullName(settledBy) },
