@@ -360,6 +360,7 @@ describe('Roles below admin (A-104)', () => {
       expect(treasurers).toMatchObject({ applications: nothing, reports: nothing, new_members: [] });
       const moderators = await overview(LEILA);
       expect(moderators.new_members).toEqual(admins.new_members);
+      expect(moderators.approvals).toEqual(admins.approvals);
       expect(moderators).toMatchObject({
         bookings: nothing,
         refunds: nothing,

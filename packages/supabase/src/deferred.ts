@@ -10,8 +10,8 @@ export function deferred<Part extends object>(load: () => Promise<Part>): Part {
       (_target, method) =>
       async (...input: unknown[]) => {
         const part = await load().catch((cause: unknown) => {
-          // Code that cannot be loaded says nothing about the session or the request.
-          throw new DataError('network', { cause });
+          // Code that cannot be loaded says nothing about the session or the request; without a network nothing has left.
+          throw new DataError(globalThis.navigator?.onLine === false ? 'offline' : 'network', { cause });
         });
         const call: unknown = Reflect.get(part, method);
         if (typeof call !== 'function') throw new TypeError(`The port has no method '${String(method)}'.`);

@@ -61,7 +61,7 @@ export const FAQ: readonly FaqEntry[] = [
     alsoCalled: 'safety security trust fake harassment data protection who sees my profile',
     question: 'How do you keep it a safe space?',
     answer:
-      'A person, not a program, decides who gets a seat. Other members see your first name, the initial of your last name, your title, bio and photo, never your email, phone number, age or city. Only someone who shares an event with you can message you. If something feels wrong, write to us and we will look into it.',
+      'A person, not a program, decides who gets a seat. Other members see your first name, the initial of your last name, your title, bio and photo; those you share an event or a conversation with see your full name. Nobody among them sees your email, phone number, age or city. Only someone who shares an event with you can message you. If something feels wrong, write to us and we will look into it.',
   },
   {
     id: 'apply',
@@ -77,7 +77,7 @@ export const FAQ: readonly FaqEntry[] = [
     alsoCalled: 'payment method card credit transfer cash invoice receipt proof reference missing',
     question: 'How do I pay for an event?',
     answer:
-      "When you apply for an event that costs credits, you get a reference and a PayPal.me link. Copy the reference, open the link, and paste the reference into the payment note. That is how an organizer finds your payment and confirms your seat. You can find both again on the event and under 'My Applications'.",
+      "When you apply for an event that costs credits, you get a reference and a PayPal.me link. Copy the reference, open the link, and paste the reference into the payment note. That is how an organizer finds your payment and confirms your seat. You can find both again on the event and under 'My Applications'. When you have paid, press 'I have paid' there. PayPal emails you a receipt.",
   },
   {
     id: 'cancel',
@@ -110,6 +110,15 @@ export const FAQ: readonly FaqEntry[] = [
     question: 'Can I come alone?',
     answer:
       'Please do. Most people come alone the first time. Groups are small on purpose, and the host makes sure that nobody is left out.',
+  },
+  {
+    id: 'needs',
+    category: 'Events',
+    alsoCalled:
+      'allergy allergies vegan vegetarian gluten food wheelchair accessible accessibility step-free baby child kids late',
+    question: 'I have an allergy, use a wheelchair or want to bring my child. Whom do I ask?',
+    answer:
+      'Every event is different: what is known stands in its description. Write to us on the Contact page before you apply, and name the event. An organizer asks the host and answers you by email. Do the same if you know that you will come late.',
   },
   {
     id: 'bring-a-friend',

@@ -136,7 +136,7 @@ begin
   if private.has_right('refunds') then seen := seen || jsonb_build_object('refunds', everything -> 'refunds'); end if;
   if private.has_right('reports') then seen := seen || jsonb_build_object('reports', everything -> 'reports'); end if;
   if private.has_right('members') then
-    seen := seen || jsonb_build_object('new_members', everything -> 'new_members');
+    seen := seen || jsonb_build_object('new_members', everything -> 'new_members', 'approvals', everything -> 'approvals');
   end if;
   return jsonb_build_object(
     'bookings', nothing, 'applications', nothing, 'approvals', nothing, 'coffee_chats', nothing,

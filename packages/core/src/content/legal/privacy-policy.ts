@@ -44,7 +44,7 @@ export const privacyPolicy: LegalDocument = {
           'To match coffee chats by interests and to add you to the WhatsApp group: your consent, which you can withdraw at any time (Art. 6(1)(a) GDPR).',
           'To keep records of payments: our legal duty (Art. 6(1)(c) GDPR).',
         ],
-        'A person decides who gets a seat. An application that is not paid in time expires by itself, and you can apply again.',
+        'A person decides who gets a seat. Where an application says by when it is to be paid, it expires by itself if it is not, and you can apply again.',
       ],
     },
     {

@@ -205,8 +205,8 @@ export const applicationsTableTexts = {
   deletedEvent: 'Deleted event',
   /** What she did here before. */
   isNew: 'First application',
-  came: 'Attended {n}×',
-  neverCame: 'Has not attended yet',
+  came: 'Had a seat {n}×',
+  neverCame: 'Has had no seat yet',
   cancelledLate: 'cancelled late {n}×',
 } as const;
 

@@ -67,7 +67,8 @@ export const mailTexts = {
     byLink:
       'Put the reference {reference} in the payment note, so that an organizer can find your payment and confirm your seat.',
     withoutLink: 'Please reply to this email to arrange your payment, and name your reference {reference}.',
-    paidAlready: 'If you have paid already, there is nothing more to do.',
+    paidAlready:
+      "If you have paid already, press 'I have paid' under My Applications, so that an organizer looks for it.",
     /** */
     payBy: 'Pay by',
     /** */

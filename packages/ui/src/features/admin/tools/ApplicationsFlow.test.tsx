@@ -175,7 +175,7 @@ describe('Approving what was not paid for (A-100)', () => {
   it('says in each row whether its money came', async () => {
     openPanel(rows);
     await screen.findByText('Says paid Nov 11, 2026');
-    expect(screen.getAllByText('Attended 2×, cancelled late 1×')).toHaveLength(3);
+    expect(screen.getAllByText('Had a seat 2×, cancelled late 1×')).toHaveLength(3);
     // The filter has these words as well.
     expect(screen.getAllByText('Nothing received')).toHaveLength(2);
     expect(screen.getByText('€25.00 received on Nov 12, 2026')).toBeInTheDocument();
