@@ -59,7 +59,12 @@ function Root() {
         to,
         replace,
         state: {
-          ...(rememberOrigin ? { origin: origin ?? location.href } : isWayIn(to) ? originFrom(location) : {}),
+          // A second press may come when the first has led there already.
+          ...(rememberOrigin && (origin !== undefined || !isWayIn(location.href))
+            ? { origin: origin ?? location.href }
+            : isWayIn(to)
+              ? originFrom(location)
+              : {}),
           ...(hasJoined && { hasJoined }),
         },
       });

@@ -1,4 +1,5 @@
 import type { Event } from '@sorella/core/domain/entities/event';
+import { eventPath } from '@sorella/core/domain/events/event-address';
 import type { EventCardState } from '@sorella/core/domain/events/event-card-state';
 import { isPayableLink } from '@sorella/core/domain/events/money';
 import { type BookingEmitted, type bookingMachine, isApplying } from '@sorella/core/machines/booking';
@@ -48,7 +49,9 @@ export function useApplicationActions(
   useEffect(() => {
     const onEmitted = (emitted: BookingEmitted | CancellationEmitted) => {
       if (emitted.type === 'applications.changed') refresh();
-      else if (emitted.type === 'signIn.needed') navigate('/signin', { rememberOrigin: true });
+      // It is this event that she wants to get back to, wherever its card stands.
+      else if (emitted.type === 'signIn.needed')
+        navigate('/signin', { rememberOrigin: true, origin: eventPath(event.id) });
       else {
         // What asks for signing in is over with it.
         const group = emitted.notice.id === SIGN_IN_NEEDED ? 'session' : outcomesOf(event.id);

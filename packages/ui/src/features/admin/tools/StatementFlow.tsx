@@ -8,7 +8,7 @@ import { adminNotices } from '@sorella/core/notices/admin.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { statementTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { StatementCard } from '../../../admin/tools/StatementCard.tsx';
 import { StatementOutcome } from '../../../admin/tools/StatementOutcome.tsx';
 import { StatementPreview } from '../../../admin/tools/StatementPreview.tsx';
@@ -184,6 +184,14 @@ export function StatementFlow({ onShowBooking }: StatementFlowProps) {
     onError: (error) => reportFailure(services, error),
     onSettled: () => invalidate(queries, 'booking'),
   });
+  const isRecording = recording.isPending;
+  useEffect(() => {
+    if (!isRecording) return;
+    // What is left of the file would be dropped without a word.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isRecording]);
   const save = (lines: Done) =>
     void saveList(lines, { email: session?.email, at: now() }).catch((error: unknown) => {
       notices.publish(noticeOf(adminNotices, 'export-failed'));
