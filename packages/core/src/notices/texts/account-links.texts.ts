@@ -7,6 +7,8 @@ export const accountLinkTexts = {
   /** nobody could be asked about the link; it is kept and stays good. */
   unansweredTitle: 'We could not reach the server',
   unansweredBody: 'Your link is not lost. Please check your internet connection and try again.',
+  /** Below R-083: a confirmation link that worked before says that it failed. */
+  usedBefore: 'If it worked for you before, your address is confirmed.',
   /** the answer is the same for every address. */
   sentTo: 'If an account uses {email}, a link to choose a new password is on its way.',
   sentHint: 'Nothing there after a few minutes? Check your spam folder, or whether the address is right.',

@@ -75,7 +75,8 @@ export const signUpTexts = {
   goToSignIn: 'Go to Sign In',
   missedEmail: "I didn't get an email",
   missedTitle: 'No email yet?',
-  missedBody: 'It can take a few minutes. Please check your spam folder, too.',
+  missedBody:
+    'It can take a few minutes. Please check your spam folder, too. If you already have an account, no email comes: sign in, or choose a new password there.',
   resend: 'Send the email again',
   resending: 'Sending...',
   resendPause: 'You can ask for it once a minute.',

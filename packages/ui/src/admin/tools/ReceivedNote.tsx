@@ -4,6 +4,7 @@ import { formatEuros } from '@sorella/core/domain/events/money';
 import { unreceived } from '@sorella/core/domain/payments/unreceived';
 import { fillText } from '@sorella/core/notices/notice';
 import { paymentDeskTexts, receivedTexts } from '@sorella/core/notices/texts/admin-desks.texts';
+import { unbroken } from '../../primitives/unbroken.ts';
 import * as table from '../table/table.css.ts';
 
 /** What an approval is told of the money for it. */
@@ -40,10 +41,10 @@ export function ReceivedNote({
   if (received)
     return (
       <>
-        <strong className={table.whole}>
+        <strong>
           {fillText(receivedTexts.received, {
             amount: formatEuros(received.amountCents),
-            date: formatShortDate(received.at, zone) ?? '',
+            date: unbroken(formatShortDate(received.at, zone) ?? ''),
           })}
         </strong>
         {isApproved && received.byHandCents > 0 ? (

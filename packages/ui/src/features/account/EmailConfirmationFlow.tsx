@@ -68,7 +68,7 @@ const CARDS = {
     drawing: <TornLetterDrawing />,
     ground: 'peach',
     title: sessionNotices['email-confirmation-failed'].title,
-    body: sessionNotices['email-confirmation-failed'].description,
+    body: `${sessionNotices['email-confirmation-failed'].description} ${accountLinkTexts.usedBefore}`,
   },
 } as const satisfies Record<EmailConfirmationView, LetterCardProps>;
 
