@@ -53,7 +53,7 @@ export const Refused = meta.story({
   play: async ({ args }) => {
     // On the page and in the notice.
     const words = 'There was an issue confirming your email. Please try signing in.';
-    await waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(0));
+    await waitFor(() => expect(screen.getAllByText(words, { exact: false }).length).toBeGreaterThan(0));
     await expect(args.onConfirmed).not.toHaveBeenCalled();
   },
 });

@@ -91,7 +91,7 @@ export const Spent = meta.story({
     await walked(context);
     // On the page and in the notice.
     const words = 'There was an issue confirming your email. Please try signing in.';
-    await waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(0));
+    await waitFor(() => expect(screen.getAllByText(words, { exact: false }).length).toBeGreaterThan(0));
     const link = await screen.findByRole('link', { name: 'Go to Sign In' });
     await expect(link).toHaveAttribute('href', '/signin');
   },
