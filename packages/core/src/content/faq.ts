@@ -115,8 +115,8 @@ export const FAQ: readonly FaqEntry[] = [
     id: 'needs',
     category: 'Events',
     alsoCalled:
-      'allergy allergies vegan vegetarian gluten food wheelchair accessible accessibility step-free baby child kids late',
-    question: 'I have an allergy, use a wheelchair or want to bring my child. Whom do I ask?',
+      'allergy allergies vegan vegetarian gluten allergic food wheelchair accessible accessibility step-free baby child kids late',
+    question: 'Allergies, access, children: whom do I ask?',
     answer:
       'Every event is different: what is known stands in its description. Write to us on the Contact page before you apply, and name the event. An organizer asks the host and answers you by email. Do the same if you know that you will come late.',
   },

@@ -377,7 +377,7 @@ export const Unpaid = meta.story({
   ),
   play: async ({ canvas }) => {
     await canvas.findByText(
-      'Approving confirms €470.00 by hand, without money that came. 2 events have not enough seats: 3 will stay pending, whoever applied last. 4 are not on this page, and are counted as they stood when you chose them.',
+      'Approving confirms €470.00 by hand, without a payment for it. 2 events have not enough seats: 3 will stay pending, whoever applied last. 4 are not on this page, and are counted as they stood when you chose them.',
     );
   },
 });

@@ -28,13 +28,18 @@ export const Visitor = meta.story({
 });
 
 export const VisitorApplies = meta.story({
-  name: 'A visitor who applies is sent to sign in',
+  name: 'A visitor who applies is sent to sign in, and gets back to that event (R-318)',
   tags: ['kind:denied', 'notice:booking-authentication-required'],
   play: async ({ args }) => {
     const [button] = await screen.findAllByRole('button', { name: /Apply for Free/ });
     if (button) await userEvent.click(button);
     await spoken('Authentication Required');
-    await waitFor(() => expect(args.onNavigate).toHaveBeenCalledWith('/signin', { rememberOrigin: true }));
+    await waitFor(() =>
+      expect(args.onNavigate).toHaveBeenCalledWith('/signin', {
+        rememberOrigin: true,
+        origin: expect.stringMatching(/^\/events\/.+/),
+      }),
+    );
   },
 });
 
