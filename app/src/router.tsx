@@ -53,6 +53,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Where the visitor wanted to be before being asked to sign in. */
     origin?: string;
+    /** What on that page she pressed for, where whoever joins is led to instead. */
+    cameFor?: string;
     /** The link that opened this page has confirmed the visitor's address. */
     emailConfirmed?: boolean;
     /** On the sign-in page: the visitor comes from signing up. */

@@ -19,7 +19,9 @@ test('a closed door says that she must sign in, and signing in leads through it 
   await context.close();
 });
 
-test('signing in leads back to the very page she came from (R-058, A-34)', async ({ browser }) => {
+test('signing in leads back to the very page she came from, and joining to the event she pressed for (R-058, A-34)', async ({
+  browser,
+}) => {
   const { page, context } = await newVisitor(browser);
   await page.goto('/events?city=Lisbon');
   await page
@@ -29,6 +31,11 @@ test('signing in leads back to the very page she came from (R-058, A-34)', async
     .first()
     .click();
   await expect(page).toHaveURL(/\/signin$/);
+  // Joining instead leads to the event whose card was pressed.
+  await page.getByRole('main').getByRole('link', { name: 'Join Now' }).click();
+  await expect(page).toHaveURL(/\/signup$/);
+  expect(await page.evaluate(() => history.state.origin)).toMatch(/^\/events\/[\da-f-]{36}$/);
+  await page.goBack();
   await page.getByLabel('Email').fill(accounts.noor);
   await page.getByLabel('Password', { exact: true }).fill('sorella-demo');
   await page.getByLabel('Password', { exact: true }).press('Enter');

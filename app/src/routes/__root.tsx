@@ -7,7 +7,14 @@ import {
   NotFoundScreen,
   ShellFlow,
 } from '@sorella/ui';
-import { createRootRouteWithContext, Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  type HistoryState,
+  Link,
+  Outlet,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { RouterContext } from '../router-context.ts';
 import { carryEmail } from '../typed-email.ts';
@@ -17,12 +24,17 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: NotFoundScreen,
 });
 
+type Remembered = Pick<HistoryState, 'origin' | 'cameFor'>;
+
 /** Where the visitor wanted to be, from one page of the way in to the next. */
-const keptOrigin = ({ origin }: { origin?: string }) => (origin === undefined ? {} : { origin });
+const keptOrigin = ({ origin, cameFor }: Remembered, to: string) => {
+  const wanted = to.startsWith('/signup') ? (cameFor ?? origin) : origin;
+  return { ...(wanted !== undefined && { origin: wanted }), ...(cameFor !== undefined && { cameFor }) };
+};
 
 /** The same, as seen from the page that is open: an event's own page is what somebody came for. */
-const originFrom = (location: { href: string; state: { origin?: string } }) =>
-  isCameFor(location.href) ? { origin: location.href } : keptOrigin(location.state);
+const originFrom = (location: { href: string; state: Remembered }, to: string) =>
+  isCameFor(location.href) ? { origin: location.href } : keptOrigin(location.state, to);
 
 /** Which entry of a list is shown the list says: of `/admin` the router would say so on every page below it. */
 const EXACTLY = { exact: true } as const;
@@ -31,7 +43,7 @@ const EXACTLY = { exact: true } as const;
 function AppLink({ href, target, children, ...rest }: LinkProps) {
   const where = target === undefined ? {} : { target };
   const router = useRouter();
-  const kept = isWayIn(href) ? { state: () => originFrom(router.state.location) } : {};
+  const kept = isWayIn(href) ? { state: () => originFrom(router.state.location, href) } : {};
   return href.startsWith('/') ? (
     <Link {...rest} {...where} {...kept} to={href} activeOptions={EXACTLY}>
       {children}
@@ -52,7 +64,7 @@ function Root() {
   });
   const origin = useRouterState({ select: ({ location }) => location.state.origin });
   const navigate = useCallback<Navigate>(
-    (to, { rememberOrigin = false, origin, email, hasJoined = false, replace = false } = {}) => {
+    (to, { rememberOrigin = false, origin, cameFor, email, hasJoined = false, replace = false } = {}) => {
       const { location } = router.state;
       carryEmail(to, email);
       void router.navigate({
@@ -61,9 +73,9 @@ function Root() {
         state: {
           // A second press may come when the first has led there already.
           ...(rememberOrigin && (origin !== undefined || !isWayIn(location.href))
-            ? { origin: origin ?? location.href }
+            ? { origin: origin ?? location.href, ...(cameFor !== undefined && { cameFor }) }
             : isWayIn(to)
-              ? originFrom(location)
+              ? originFrom(location, to)
               : {}),
           ...(hasJoined && { hasJoined }),
         },

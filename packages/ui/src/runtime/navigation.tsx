@@ -6,6 +6,8 @@ export interface NavigateOptions {
   rememberOrigin?: boolean;
   /** An internal path to remember instead of the page left. */
   origin?: string;
+  /** The page of what was pressed for on it: whoever joins on the way is led there instead. */
+  cameFor?: string;
   /** What the visitor typed as an address, for the form there; never part of the address bar. */
   email?: string;
   /** The visitor has just signed up: the page there says what is left to do. */

@@ -28,7 +28,7 @@ export const Visitor = meta.story({
 });
 
 export const VisitorApplies = meta.story({
-  name: 'A visitor who applies is sent to sign in, and gets back to that event (R-318)',
+  name: 'A visitor who applies is sent to sign in, and joins for that event (R-318)',
   tags: ['kind:denied', 'notice:booking-authentication-required'],
   play: async ({ args }) => {
     const [button] = await screen.findAllByRole('button', { name: /Apply for Free/ });
@@ -37,7 +37,7 @@ export const VisitorApplies = meta.story({
     await waitFor(() =>
       expect(args.onNavigate).toHaveBeenCalledWith('/signin', {
         rememberOrigin: true,
-        origin: expect.stringMatching(/^\/events\/.+/),
+        cameFor: expect.stringMatching(/^\/events\/.+/),
       }),
     );
   },

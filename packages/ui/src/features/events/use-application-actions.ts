@@ -49,9 +49,9 @@ export function useApplicationActions(
   useEffect(() => {
     const onEmitted = (emitted: BookingEmitted | CancellationEmitted) => {
       if (emitted.type === 'applications.changed') refresh();
-      // It is this event that she wants to get back to, wherever its card stands.
+      // Back to the list that she came from; who joins for it, to the event.
       else if (emitted.type === 'signIn.needed')
-        navigate('/signin', { rememberOrigin: true, origin: eventPath(event.id) });
+        navigate('/signin', { rememberOrigin: true, cameFor: eventPath(event.id) });
       else {
         // What asks for signing in is over with it.
         const group = emitted.notice.id === SIGN_IN_NEEDED ? 'session' : outcomesOf(event.id);
