@@ -6,16 +6,16 @@ import { root } from './processes.mjs';
 /** Brotli KB. Lower them when you can; raising one takes a line in CONTRIBUTING.md. */
 const BUDGET = {
   'script before the first picture': 2,
-  'script until it answers presses': 154.5,
-  "script of a visitor's first minute": 175,
-  'script for a member': 243.5,
+  'script until it answers presses': 155,
+  "script of a visitor's first minute": 175.5,
+  'script for a member': 244,
   'route chunk': 35,
   style: 20.4,
 };
 /** Of pages that ask for a session first, where they differ; no visitor waits for them. */
 const MEMBERS_BUDGET = { 'script for a member': 247 };
 /** Of the organizers' place. */
-const ORGANIZERS_BUDGET = { 'script for a member': 303, 'route chunk': 38 };
+const ORGANIZERS_BUDGET = { 'script for a member': 303.5, 'route chunk': 38 };
 const VISITORS = new Set(['script until it answers presses', "script of a visitor's first minute"]);
 /** What reads the first data comes beside the code that answers presses. */
 const READING = ['supabase/src/public-chunk.ts'];
