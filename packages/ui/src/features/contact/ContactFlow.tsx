@@ -31,13 +31,18 @@ function problemOf(error: unknown) {
     : noticeOf(contactNotices, 'contact-message-failed', { email: DEFAULT_BRAND.supportEmail });
 }
 
-/** The id of what is sent: the same for the same words, since the answer to them may have got lost. */
+/** The id of what is sent: the same for the same words until they are answered, since the answer may have got lost. */
 function useMessageId() {
   const last = useRef({ words: '', id: '' });
-  return (message: ContactDetails) => {
-    const words = JSON.stringify(message);
-    if (last.current.words !== words) last.current = { words, id: crypto.randomUUID() };
-    return last.current.id;
+  return {
+    idOf(message: ContactDetails) {
+      const words = JSON.stringify(message);
+      if (last.current.words !== words) last.current = { words, id: crypto.randomUUID() };
+      return last.current.id;
+    },
+    forget() {
+      last.current = { words: '', id: '' };
+    },
   };
 }
 
@@ -48,15 +53,16 @@ export function ContactFlow() {
   // The page as it was built knows of no tab.
   const hydrated = useHydrated();
   const draft = useMemo(() => (hydrated && sentTo === null ? readTabDraft(FORM) : null), [hydrated, sentTo]);
-  const idOf = useMessageId();
+  const messageId = useMessageId();
   const sending = useSingleMutation({
     // A machine that has filled in what no person sees is thanked, and nothing is sent.
     mutationFn: async ({ trap, ...message }: ContactDetails & { trap: string }) => {
-      if (trap === '') await data.contact.send({ id: idOf(message), ...message });
+      if (trap === '') await data.contact.send({ id: messageId.idOf(message), ...message });
     },
     onSuccess: (_, { email }) => {
       notices.publish(noticeOf(contactNotices, 'contact-message-sent', { email }), { group: 'contact' });
       forgetTabDraft(FORM);
+      messageId.forget();
       setSentTo(email);
     },
     onError: (error) => {

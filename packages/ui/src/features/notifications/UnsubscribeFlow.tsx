@@ -6,11 +6,10 @@ import {
   notificationChoiceTexts,
   unsubscribeTexts as texts,
 } from '@sorella/core/notices/texts/notifications.texts';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
 import { LetterDrawing } from '../../art/drawings/LetterDrawing.tsx';
 import { TornLetterDrawing } from '../../art/drawings/TornLetterDrawing.tsx';
-import { useHydrated } from '../../browser/use-hydrated.ts';
 import { LetterCard } from '../../cards/letter-card/LetterCard.tsx';
 import { Button, ButtonLink } from '../../primitives/Button.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
@@ -18,7 +17,6 @@ import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { useSingleMutation } from '../../queries/use-single-mutation.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../runtime/app-services.ts';
-import { keepTabDraft, readTabDraft } from '../editing/index.ts';
 
 const toChoices = (
   <ButtonLink full href="/notifications">
@@ -47,16 +45,9 @@ export function UnsubscribeFlow({ token }: UnsubscribeFlowProps) {
   const services = useAppServices();
   const [problem, setProblem] = useState<FilledNotice | null>(null);
   const kind = kindOfLink(token);
-  // What was done stays so when the page is loaded again.
-  const form = `unsubscribe ${token}`;
-  const hydrated = useHydrated();
-  const isStopped = useMemo(() => hydrated && readTabDraft(form)['stopped'] === 'yes', [hydrated, form]);
   const stopping = useSingleMutation({
     mutationFn: () => services.data.notifications.unsubscribe(token),
     onMutate: () => setProblem(null),
-    onSuccess: (stopped) => {
-      if (stopped !== null) keepTabDraft(form, { stopped: 'yes' });
-    },
     onError: (error) => {
       const failed = changeFailureNotice(error, noticeOf(notificationsNotices, 'mails-not-stopped'));
       services.notices.publish(failed, { group: 'unsubscribe', place: 'inline' });
@@ -66,7 +57,7 @@ export function UnsubscribeFlow({ token }: UnsubscribeFlowProps) {
   });
   if (kind === null || stopping.data === null) return broken;
   const said = notificationChoiceTexts[kind];
-  if (isStopped || stopping.data !== undefined)
+  if (stopping.data !== undefined)
     return (
       <LetterCard
         drawing={<AllDoneDrawing />}
