@@ -1,4 +1,5 @@
 import { DataError } from '@sorella/core/data-port';
+import { isOnlineHere } from './options.ts';
 
 /**
  * Stands for a part of the port whose code is loaded with its first call, so that a visitor's first picture
@@ -11,7 +12,7 @@ export function deferred<Part extends object>(load: () => Promise<Part>): Part {
       async (...input: unknown[]) => {
         const part = await load().catch((cause: unknown) => {
           // Code that cannot be loaded says nothing about the session or the request; without a network nothing has left.
-          throw new DataError(globalThis.navigator?.onLine === false ? 'offline' : 'network', { cause });
+          throw new DataError(isOnlineHere() ? 'network' : 'offline', { cause });
         });
         const call: unknown = Reflect.get(part, method);
         if (typeof call !== 'function') throw new TypeError(`The port has no method '${String(method)}'.`);

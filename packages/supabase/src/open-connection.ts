@@ -1,15 +1,12 @@
 import { DataError } from '@sorella/core/data-port';
 import type { Connection, Rest, SessionClient } from './connection.ts';
-import { isRenewal, SESSION_KEY, type SupabaseDataOptions } from './options.ts';
+import { isOnlineHere, isRenewal, SESSION_KEY, type SupabaseDataOptions } from './options.ts';
 import { guardedStorage, memoryStorage, sessionStorageOf } from './storage.ts';
 
 const loadSupabase = () =>
   import('./client.ts').catch((cause: unknown) => {
-    throw new DataError('network', { cause });
+    throw new DataError(isOnlineHere() ? 'network' : 'offline', { cause });
   });
-
-/** Unknown outside a browser, and then taken for granted. */
-const isOnlineHere = () => (globalThis.navigator as { onLine?: boolean } | undefined)?.onLine ?? true;
 
 /** See {@link Connection}. */
 export function createConnection(options: SupabaseDataOptions): Connection {

@@ -37,3 +37,6 @@ export const SESSION_KEY = 'sorella-session';
 /** Whether a request renews the session. */
 export const isRenewal = (input: RequestInfo | URL): boolean =>
   (input instanceof Request ? input.url : input.toString()).includes('grant_type=refresh_token');
+
+/** Unknown outside a browser, and then taken for granted. */
+export const isOnlineHere = () => (globalThis.navigator as { onLine?: boolean } | undefined)?.onLine ?? true;
