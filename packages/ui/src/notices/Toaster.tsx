@@ -55,10 +55,10 @@ const WIDTH = 432;
 const headerEnd = () =>
   Math.max(0, document.querySelector('[data-page-top]')?.getBoundingClientRect().bottom ?? 0);
 
-/** Whether tabs stand there: what a notice tells of is often found behind one of them. */
+/** Whether tabs stand there, half of them or more: what a notice tells of is often found behind one of them. */
 const hasTabs = (top: number, bottom: number) =>
   Array.from(document.querySelectorAll('[role="tablist"]'), (tabs) => tabs.getBoundingClientRect()).some(
-    (tabs) => tabs.height > 0 && tabs.bottom > top && tabs.top < bottom,
+    (tabs) => tabs.height > 0 && (tabs.top + tabs.bottom) / 2 > top && tabs.top < bottom,
   );
 
 /**
