@@ -18,6 +18,7 @@ import { watchUpdates } from './app-updates.ts';
 import { readEnv } from './config/env.ts';
 import { takeEarlyInput } from './early-input.ts';
 import { fetchFirst } from './first-requests.ts';
+import { isDrawn } from './is-drawn.ts';
 import { onUnexpected } from './on-unexpected.ts';
 import { loadAnew, takeOpenedLinks } from './opened-link.ts';
 import { createAppRouter } from './router.tsx';
@@ -66,30 +67,17 @@ const drawing = { onCaughtError: tell, onUncaughtError: tell, onRecoverableError
 window.addEventListener('error', ({ error, message }) => onUnexpected(error ?? message));
 window.addEventListener('unhandledrejection', ({ reason }) => onUnexpected(reason));
 
-type Router = ReturnType<typeof createAppRouter>;
-
-/**
- * True when the build has drawn this very page, or the frame that it shares with others; what filters in an address ask
- * for is drawn anew over that picture, and so is the way of somebody without a session to signing in.
- */
-function isDrawn(router: Router): boolean {
-  const { pathname, search } = router.latestLocation;
-  const [start = '', ...others] = (container.dataset['page'] ?? '').split('*');
-  const isFrame = others.length > 0 && pathname.startsWith(start);
-  // One picture stands for every address that leads nowhere.
-  const isNowhere = start === '404' && router.state.matches.at(-1)?.routeId === '/$';
-  return (
-    (start === pathname || isFrame || isNowhere) &&
-    document.documentElement.dataset['session'] !== 'needed' &&
-    Object.values(search).every((value) => value === undefined)
-  );
-}
-
-function draw(router: Router): void {
+function draw(router: ReturnType<typeof createAppRouter>): void {
   const handOver = takeEarlyInput();
   const onReady = () => handOver(container);
   const app = <App services={services} queries={queries} router={router} onReady={onReady} />;
-  const isTakenOver = isDrawn(router);
+  const { pathname, search } = router.latestLocation;
+  const isTakenOver = isDrawn(container.dataset['page'], {
+    pathname,
+    search,
+    isUnknown: router.state.matches.at(-1)?.routeId === '/$',
+    needsSession: document.documentElement.dataset['session'] === 'needed',
+  });
   // A page brings a title of its own; that of one which stands there already is kept by it.
   if (!isTakenOver || container.dataset['page']?.endsWith('*'))
     document.querySelector('head > title')?.remove();

@@ -1,9 +1,10 @@
 // @vitest-environment node
-import { DataError, type Events } from '@sorella/core/data-port';
+import { DataError, type Events, type Profiles } from '@sorella/core/data-port';
+import { PENDING_SIGN_UP_KEY } from '@sorella/core/domain/sign-up/sign-up-data';
 import { messageDraftKey } from '@sorella/core/editing';
 import { attemptOf, connectionOf } from '@sorella/core/machines/connectivity';
 import { createMemoryStore, type KeyValueStore } from '@sorella/core/offline';
-import { BASE_NOW, connect, SCENARIOS, type Viewer } from '@sorella/mocks';
+import { BASE_NOW, connect, DEMO_IDS, SCENARIOS, type Viewer } from '@sorella/mocks';
 import { type MockServer, startMockServer } from '@sorella/mocks/server';
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -29,12 +30,25 @@ interface Opened {
   device?: Partial<Device>;
   store?: KeyValueStore;
   events?: Events;
+  getOwn?: Profiles['getOwn'];
+  scenario?: keyof typeof SCENARIOS;
 }
 
-async function open({ as, device = {}, store = createMemoryStore(), events }: Opened) {
-  const data = await connect(server.serve(SCENARIOS.demo), { as });
+async function open({
+  as,
+  device = {},
+  store = createMemoryStore(),
+  events,
+  getOwn,
+  scenario = 'demo',
+}: Opened) {
+  const data = await connect(server.serve(SCENARIOS[scenario]), { as });
   const services = createAppServices({
-    data: events ? { ...data, events } : data,
+    data: {
+      ...data,
+      ...(events && { events }),
+      ...(getOwn && { profiles: { ...data.profiles, getOwn } }),
+    },
     device: { ...steadyDevice(), ...device },
     store,
     notices: createNoticeCenter({ now }),
@@ -178,4 +192,58 @@ describe('the services, once started', () => {
     );
     expect(connectivity.getSnapshot()?.hasTag('usable') ?? true).toBe(true);
   });
+
+  const told = {
+    version: 1,
+    userId: DEMO_IDS.maya,
+    email: 'maya@sorella.test',
+    timestamp: now() - 60_000,
+    personalDetails: {
+      firstName: 'Maya',
+      lastName: 'Okafor',
+      phone: '+49 30 5550123',
+      gender: 'female',
+      city: 'Berlin',
+      age: 32,
+      instagramUrl: '',
+      linkedinUrl: '',
+      bio: 'Sketches before breakfast.',
+      whatsappGroupOptIn: true,
+      profilePhoto: { data: 'iVBORw0KGgo=', name: 'me.png', type: 'image/png', size: 8 },
+    },
+    questionnaireData: {
+      hopingToFind: ['A best friend'],
+      topInterests: ['Movies & TV', 'Books & writing'],
+      idealWeekend: ['Trying something new'],
+      vibeDescription: ['Easygoing and chill'],
+      peopleVibe: ['Calm and kind'],
+    },
+    applied: [],
+  };
+
+  it.each([
+    ['session-expired', 'session.refused'],
+    ['network', 'connection.doubted'],
+  ] as const)(
+    'hands on what became of her profile after signing up: %s is %s (R-077, R-124)',
+    async (code, expected) => {
+      const store = createMemoryStore();
+      await store.set(PENDING_SIGN_UP_KEY, JSON.stringify(told));
+      const { session, connectivity } = await open({
+        as: 'maya',
+        scenario: 'bareProfile',
+        store,
+        getOwn: () => Promise.reject(new DataError(code)),
+      });
+      const heard: string[] = [];
+      for (const actor of [session, connectivity]) {
+        const send = actor.send.bind(actor) as (event: { type: string }) => void;
+        vi.spyOn(actor, 'send').mockImplementation((event: { type: string }) => {
+          heard.push(event.type);
+          send(event);
+        });
+      }
+      await vi.waitFor(() => expect(heard).toContain(expected), 5_000);
+    },
+  );
 });

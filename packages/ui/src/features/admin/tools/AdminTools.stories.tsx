@@ -1,5 +1,5 @@
 import { DEMO_IDS } from '@sorella/mocks';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { ALOUD } from '../../../../../../.storybook/aloud.ts';
 import { everyFlow } from '../../../../../../.storybook/modes.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -457,6 +457,31 @@ export const Exporting = meta.story({
     await userEvent.selectOptions(await screen.findByLabelText('Status'), 'pending');
     await press('Export CSV');
     await screen.findByText(/sorella-members-pending-2026-\d\d-\d\d-by-admin\.csv/);
+  },
+});
+
+export const LogExported = meta.story({
+  name: 'A file of the log names who acted, and not by an id alone (A-67)',
+  tags: ['!visual', 'notice:export-ready'],
+  args: { open: 'audit' },
+  beforeEach: async ({ loaded }) => {
+    decided = await actAsAdmin(loaded);
+  },
+  play: async () => {
+    await bodyRows('Log');
+    const made: Blob[] = [];
+    const make = spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) made.push(file);
+      return 'data:,';
+    });
+    await press('Export CSV');
+    await waitFor(() => expect(made).toHaveLength(1));
+    make.mockRestore();
+    const [head, ...lines] = (await made[0]?.text())?.trim().split(/\r?\n/) ?? [];
+    await expect(head).toMatch(/When.Who.Action/);
+    await expect(lines.join('\n')).toContain(decided?.member?.lastName ?? 'the member');
+    const who = lines.map((line) => line.split(/[,;\t]/)[1]);
+    await expect(who.filter((name = '') => !/\p{L}+ \p{L}+/u.test(name))).toEqual([]);
   },
 });
 
