@@ -305,6 +305,26 @@ describe("an event card's state (A-27)", () => {
     expect(owing(2_500, freeEvent)).toMatchObject({ payment: { kind: 'missing' } });
   });
 
+  it.each(['pending', 'approved'] as const)(
+    'says to whoever applied what her own price is, where it is another by now: %s (A-16)',
+    (status) => {
+      const own = (paymentAmountCents?: number) =>
+        eventCardState(
+          facts({
+            application: {
+              ...applied(status),
+              ...(paymentAmountCents !== undefined && { paymentAmountCents }),
+            },
+            booking: status === 'approved' ? { status: 'paid' } : null,
+          }),
+        );
+      expect(own(2_500)).toMatchObject({ ownPriceCents: 2_500 });
+      expect(own(0)).toMatchObject({ ownPriceCents: 0 });
+      expect(own(3_000)).toMatchObject({ ownPriceCents: null });
+      expect(own()).toMatchObject({ ownPriceCents: null });
+    },
+  );
+
   const anyEvent = fc.record({
     attendeesCount: fc.nat({ max: 5 }),
     maxAttendees: fc.integer({ min: 1, max: 5 }),

@@ -75,6 +75,8 @@ interface Shown {
 
 interface Cancellable extends Shown {
   readonly status: EventCardStatus;
+  /** What she applied with, in cents, where the event costs something else by now; null where it is the same. */
+  readonly ownPriceCents: number | null;
   /** Null when the start is malformed. */
   readonly cancellation: EventCardCancellation | null;
 }
@@ -241,6 +243,14 @@ export function paymentOf(
     : { kind: 'link', link, amount: formatEuros(owedCents) };
 }
 
+function ownPriceOf(
+  { creditsRequired }: Pick<Event, 'creditsRequired'>,
+  application: EventCardFacts['application'],
+): number | null {
+  const own = application?.paymentAmountCents;
+  return own === undefined || own === priceInCents(creditsRequired) ? null : own;
+}
+
 function applyButton(credits: number, again: boolean): EventCardButton {
   const paid = priceInCents(credits) > 0;
   const first = paid ? eventCardTexts.payAndBook : eventCardTexts.applyForFree;
@@ -286,12 +296,20 @@ export function eventCardState(facts: EventCardFacts): EventCardState {
         note: approved?.note ?? null,
         adminNotes: approved?.adminNotes ?? null,
       },
+      ownPriceCents: ownPriceOf(event, approved ? application : null),
       cancellation: cancellationOf(facts),
     };
   }
   if (facts.signedIn && facts.ownStateUnknown) return { kind: 'unknown', badge, button: RECHECK };
   if (status && application?.status === 'approved') {
-    return { kind: 'approved', badge, button: CANCEL, status, cancellation: cancellationOf(facts) };
+    return {
+      kind: 'approved',
+      badge,
+      button: CANCEL,
+      status,
+      ownPriceCents: ownPriceOf(event, application),
+      cancellation: cancellationOf(facts),
+    };
   }
   if (status && application?.status === 'pending') {
     return {
@@ -299,6 +317,7 @@ export function eventCardState(facts: EventCardFacts): EventCardState {
       badge,
       button: CANCEL,
       status,
+      ownPriceCents: ownPriceOf(event, application),
       cancellation: cancellationOf(facts),
       payment: paymentOf(event, application.paymentAmountCents),
       reference: application.reference ?? null,

@@ -86,6 +86,7 @@ export const eventCardTexts = {
   readerTime: '{time} for you',
   creditsRequired: 'Credits required',
   noCredits: 'No credits required',
+  ownPrice: 'Your price',
   timeUnknown: 'Time to be announced',
   /** */
   moreDetails: 'Click for more details',

@@ -67,14 +67,20 @@ export function GuestMessages({ event, counts, sent, draft, busy, onTyped, onSen
   const [checked, setChecked] = useState(false);
   const [asking, setAsking] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
-  const confirm = useRef<HTMLButtonElement>(null);
+  const safe = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(false);
-  // The pressed button is gone: who goes by keyboard goes on from here.
+  // The pressed button is gone: who goes by keyboard goes on from here, and no second press of Enter sends it.
   useEffect(() => {
-    if (asking) confirm.current?.focus();
+    if (asking) safe.current?.focus();
     else if (wasAsking.current) box.current?.focus();
     wasAsking.current = asking;
   }, [asking]);
+  // Sent or not, what was asked is answered.
+  const wasBusy = useRef(busy);
+  useEffect(() => {
+    if (wasBusy.current && !busy) setAsking(false);
+    wasBusy.current = busy;
+  }, [busy]);
   const people = { ...counts, both: counts.coming + counts.waiting };
   const n = people[typed.audience];
   const isMissing = typed.body.trim() === '';
@@ -89,9 +95,7 @@ export function GuestMessages({ event, counts, sent, draft, busy, onTyped, onSen
     else if (n > 0) setAsking(true);
   };
   const send = async () => {
-    const isSent = await onSend({ ...typed, body: typed.body.trim() });
-    setAsking(false);
-    if (!isSent) return;
+    if (!(await onSend({ ...typed, body: typed.body.trim() }))) return;
     setTyped({ audience: typed.audience, body: '' });
     setChecked(false);
   };
@@ -108,18 +112,13 @@ export function GuestMessages({ event, counts, sent, draft, busy, onTyped, onSen
             title={n === 1 ? texts.confirmTitleOne : fillText(texts.confirmTitle, { n: count })}
             actions={
               <Inline gap="2">
-                <Button
-                  size="small"
-                  busy={busy}
-                  busyLabel={texts.sending}
-                  ref={confirm}
-                  onPress={() => void send()}
-                >
+                <Button size="small" busy={busy} busyLabel={texts.sending} onPress={() => void send()}>
                   {texts.confirm}
                 </Button>
                 <Button
                   size="small"
                   variant="secondary"
+                  ref={safe}
                   onPress={() => {
                     if (!busy) setAsking(false);
                   }}

@@ -82,9 +82,21 @@ export function DecisionCell({
 }: DecisionCellProps) {
   const cell = useRef<HTMLDivElement>(null);
   const [note, setNote] = useState<string | null>(null);
+  // What opens or closes the note leaves the page by that: the note has the focus, and afterwards what offers it again.
+  const turned = useRef<'opened' | 'closed' | null>(null);
+  const turn = (now: 'opened' | 'closed') => {
+    turned.current = now;
+    setNote(now === 'opened' ? '' : null);
+  };
   useKeptFocus({
     part: () => cell.current,
-    next: () => cell.current?.querySelector('button'),
+    next: () => {
+      const last = turned.current;
+      turned.current = null;
+      if (last === 'opened') return cell.current?.querySelector('textarea');
+      if (last === 'closed') return [...(cell.current?.querySelectorAll('button') ?? [])].at(-1);
+      return cell.current?.querySelector('button');
+    },
   });
   const tooLong = characterCount(note ?? '') > NOTE_LIMIT;
   const decide = (decision: Decision) =>
@@ -126,17 +138,17 @@ export function DecisionCell({
               {denyLabel}
             </Button>
             {withNote && note === null && narrow ? (
-              <IconButton label={applicationsTableTexts.addNote} onPress={() => setNote('')}>
+              <IconButton label={applicationsTableTexts.addNote} onPress={() => turn('opened')}>
                 <Icon drawing={MessageSquarePlus} size={18} />
               </IconButton>
             ) : null}
             {withNote && note === null && !narrow ? (
-              <Button size="small" variant="quiet" onPress={() => setNote('')}>
+              <Button size="small" variant="quiet" onPress={() => turn('opened')}>
                 {applicationsTableTexts.addNote}
               </Button>
             ) : null}
             {note === null ? null : (
-              <Button size="small" variant="quiet" onPress={() => setNote(null)}>
+              <Button size="small" variant="quiet" onPress={() => turn('closed')}>
                 {commonTexts.cancel}
               </Button>
             )}

@@ -202,8 +202,14 @@ export const Decisions = meta.story({
     </>
   ),
   play: async ({ canvas }) => {
+    // What is typed at once goes into the note, and decides nothing.
     await userEvent.click(canvas.getByRole('button', { name: 'Add a note' }));
-    await userEvent.type(canvas.getByLabelText('Note for Maya Okafor'), 'See you there');
+    await expect(canvas.getByLabelText('Note for Maya Okafor')).toHaveFocus();
+    await userEvent.keyboard('Too');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.getByRole('button', { name: 'Add a note' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}See you there');
+    await expect(canvas.getByLabelText('Note for Maya Okafor')).toHaveValue('See you there');
   },
 });
 

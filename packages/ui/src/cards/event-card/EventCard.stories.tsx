@@ -187,6 +187,21 @@ export const StatedPaid = meta.story({
   },
 });
 
+export const OwnPrice = meta.story({
+  name: 'Whoever has applied keeps her price when that of the event changes, and reads it alone (A-16)',
+  args: {
+    state: aState(brunch, {
+      application: { status: 'pending', paymentAmountCents: 1000 },
+      booking: 'pending',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your price')).toBeVisible();
+    await expect(canvas.getAllByText(/€10\.00/)[0]).toBeVisible();
+    await expect(canvas.queryByText(/€30\.00/)).toBeNull();
+  },
+});
+
 export const PendingFree = meta.story({
   name: 'A pending application for a free event has nothing to pay',
   args: { event: club, state: aState(club, { application: { status: 'pending' } }) },

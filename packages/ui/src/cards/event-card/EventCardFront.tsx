@@ -78,7 +78,10 @@ export function EventCardFront({
           />
         </div>
         <div className={css.line}>
-          <EventPrice credits={event.creditsRequired} />
+          <EventPrice
+            credits={event.creditsRequired}
+            ownCents={'ownPriceCents' in state ? state.ownPriceCents : null}
+          />
         </div>
         {hasStatusNote(state) ? (
           <div className={css.status}>

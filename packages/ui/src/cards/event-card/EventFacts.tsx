@@ -24,6 +24,8 @@ export interface EventFactsProps {
   readonly faces?: readonly Face[];
   /** IANA name of the reader's own zone: a time that differs there is said too. */
   readonly readerZone?: string | undefined;
+  /** Nobody can apply any more: free seats are not said. Default false. */
+  readonly closed?: boolean;
 }
 
 function Fact({
@@ -46,7 +48,13 @@ function Fact({
 const icon = { size: '1.15em' } as const;
 
 /** When, where, and how many are going; in the zone of the place, with its abbreviation. */
-export function EventFacts({ event, attendeesCount, faces = NOBODY, readerZone }: EventFactsProps) {
+export function EventFacts({
+  event,
+  attendeesCount,
+  faces = NOBODY,
+  readerZone,
+  closed = false,
+}: EventFactsProps) {
   const time = describeEventTime(event, readerZone);
   return (
     <ul className={css.list}>
@@ -77,7 +85,7 @@ export function EventFacts({ event, attendeesCount, faces = NOBODY, readerZone }
             <span>
               {fillText(eventCardTexts.attendees, { going: attendeesCount, max: event.maxAttendees })}
             </span>
-            <SeatsLeft attendeesCount={attendeesCount} maxAttendees={event.maxAttendees} />
+            {closed ? null : <SeatsLeft attendeesCount={attendeesCount} maxAttendees={event.maxAttendees} />}
           </span>
         </Fact>
       )}

@@ -55,6 +55,12 @@ export function EventPage({
   const titleId = `${id}-title`;
   const { event, state } = action;
   const lead = eventLead(event);
+  const price = (
+    <EventPrice
+      credits={event.creditsRequired}
+      ownCents={'ownPriceCents' in state ? state.ownPriceCents : null}
+    />
+  );
   return (
     <div className={css.root}>
       <div className={css.bar}>
@@ -91,25 +97,23 @@ export function EventPage({
         <div className={css.panel}>
           <EventFacts
             event={event}
-            attendeesCount={event.attendeesCount}
+            {...(event.cancelledAt === null && { attendeesCount: event.attendeesCount })}
             faces={faces ?? []}
             readerZone={readerZone}
+            closed={over}
           />
           {event.cancelledAt !== null ? (
-            <>
-              <EventPrice credits={event.creditsRequired} />
-              <Cancelled reason={event.cancellationReason} />
-            </>
+            <Cancelled reason={event.cancellationReason} />
           ) : over ? (
             <>
-              <EventPrice credits={event.creditsRequired} />
+              {price}
               <StatusNote tone="info">{applicationTexts.over}</StatusNote>
             </>
           ) : (
             <>
               <EventCardStatusNote state={state} />
               <div className={cx(css.deal, state.button.intent === 'apply' && css.dealAtEdge)}>
-                <EventPrice credits={event.creditsRequired} />
+                {price}
                 <EventCardAction {...action} describedBy={titleId} />
               </div>
               <div className={css.terms}>

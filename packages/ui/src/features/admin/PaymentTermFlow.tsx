@@ -3,10 +3,11 @@ import type { PaymentTerm } from '@sorella/core/domain/entities/payment-term';
 import { adminNotices } from '@sorella/core/notices/admin.notices';
 import { changeFailureNotice } from '@sorella/core/notices/data-error';
 import { noticeOf } from '@sorella/core/notices/notice';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { PaymentTermForm } from '../../admin/payment-term/PaymentTermForm.tsx';
 import { useReadFailure } from '../../queries/use-read-failure.ts';
+import { useSingleMutation } from '../../queries/use-single-mutation.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../runtime/app-services.ts';
 import { paymentTermQuery } from './payment-term-query.ts';
@@ -19,7 +20,7 @@ export function PaymentTermFlow() {
   const failure = useReadFailure(term);
   // Beside the state, which a second press before the next drawing cannot see.
   const isSaving = useRef(false);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: (wanted: PaymentTerm) => data.admin.savePaymentTerm(wanted),
     onSuccess: () => notices.publish(noticeOf(adminNotices, 'payment-term-saved'), { group: 'payment-term' }),
     onError: (error) => {

@@ -2,9 +2,10 @@ import { type CommunityData, isConnectionFailure } from '@sorella/core/data-port
 import { changeFailureNotice } from '@sorella/core/notices/data-error';
 import { type FilledNotice, noticeOf } from '@sorella/core/notices/notice';
 import { paymentLinkNotices } from '@sorella/core/notices/payment-link.notices';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { PaypalSettingProps } from '../../admin/paypal-setting/PaypalSetting.tsx';
+import { useSingleMutation } from '../../queries/use-single-mutation.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../runtime/app-services.ts';
 import { paypalUsernameQuery } from './booking-review/queries.ts';
@@ -32,7 +33,7 @@ export function usePaypalSetting() {
 
   // Beside the state, which a second press before the next drawing cannot see.
   const isSaving = useRef(false);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: (username: string) => savePaypalUsername(data, username),
     async onSuccess(_nothing, username) {
       // A read that began before would bring the old one back.

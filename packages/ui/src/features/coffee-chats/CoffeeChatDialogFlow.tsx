@@ -11,9 +11,9 @@ import {
 } from '@sorella/core/machines/coffee-chat-dates';
 import { coffeeChatsNotices } from '@sorella/core/notices/coffee-chats.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { CoffeeChatDialog } from '../../dialogs/CoffeeChatDialog.tsx';
+import { useSingleMutation } from '../../queries/use-single-mutation.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { useLazyActor } from '../../runtime/use-lazy-actor.ts';
 import { useNow } from '../../runtime/use-now.ts';
@@ -84,7 +84,7 @@ export function CoffeeChatDialogFlow({ userId, open, person, zone, onClose }: Co
     return () => clearInterval(timer);
   }, [dates, open]);
 
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useSingleMutation({
     mutationFn: (proposedDates: readonly string[]) => {
       const asked = {
         requesterId: userId,

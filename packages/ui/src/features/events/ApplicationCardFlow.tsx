@@ -2,11 +2,11 @@ import { isUnanswered } from '@sorella/core/data-port';
 import { cancellationOf } from '@sorella/core/domain/events/event-card-state';
 import { type CancellationEmitted, isCancelling } from '@sorella/core/machines/cancellation';
 import { changeFailureNotice } from '@sorella/core/notices/data-error';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { readerZone } from '../../browser/reader-zone.ts';
 import { ApplicationCard, type ApplicationCardProps } from '../../cards/application-card/ApplicationCard.tsx';
 import { useApplicationsRefresh } from '../../queries/use-refresh.ts';
+import { useSingleMutation } from '../../queries/use-single-mutation.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../runtime/app-services.ts';
 import { useNavigate } from '../../runtime/navigation.tsx';
@@ -47,7 +47,7 @@ export function ApplicationCardFlow({ application, headingLevel, onStatePaid }: 
     [cancellation, notices, navigate, refresh, group],
   );
 
-  const stating = useMutation({
+  const stating = useSingleMutation({
     mutationFn: (paid: boolean) => data.applications.statePaid({ applicationId: application.id, paid }),
     // Said again it stays as it was said first: what had no answer may have arrived.
     retry: (tries, error) => tries === 0 && isUnanswered(error) && device.isOnline(),

@@ -1,8 +1,8 @@
 import { adminNotices } from '@sorella/core/notices/admin.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { pastWaitingTexts } from '@sorella/core/notices/texts/admin-tools.texts';
-import { useMutation } from '@tanstack/react-query';
 import { useApplicationsRefresh } from '../../../queries/use-refresh.ts';
+import { useSingleMutation } from '../../../queries/use-single-mutation.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../../runtime/app-services.ts';
 import { decisionFailureNotice } from './decision-report.ts';
@@ -17,7 +17,7 @@ export function useClosePast(readFirst: () => Promise<readonly string[]>, readAg
   const services = useAppServices();
   const { data, notices } = services;
   const refresh = useApplicationsRefresh();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: async () => {
       let closed = 0;
       for (;;) {

@@ -3,7 +3,7 @@ import { adminNotices } from '@sorella/core/notices/admin.notices';
 import { changeFailureNotice, dataErrorNotice } from '@sorella/core/notices/data-error';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { eventSeriesTexts as texts } from '@sorella/core/notices/texts/event-series.texts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { EventSeries } from '../../../admin/events/EventSeries.tsx';
 import { LazyQuestion, preloadQuestion } from '../../../dialogs/LazyQuestion.tsx';
@@ -11,6 +11,7 @@ import { ErrorState } from '../../../empty-states/ErrorState.tsx';
 import { Surface } from '../../../primitives/Surface.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 import { useReadFailure } from '../../../queries/use-read-failure.ts';
+import { useSingleMutation } from '../../../queries/use-single-mutation.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../../runtime/app-services.ts';
 import { eventSeriesQuery } from './event-series-query.ts';
@@ -23,7 +24,7 @@ export function EventSeriesFlow({ eventId }: { readonly eventId: string }) {
   const failure = useReadFailure(query);
   const [isAsked, setIsAsked] = useState(false);
   useEffect(preloadQuestion, []);
-  const create = useMutation({
+  const create = useSingleMutation({
     mutationFn: (starts: readonly string[]) => data.admin.repeatEvent({ eventId, starts }),
     onSuccess: () => notices.publish(noticeOf(adminNotices, 'events-repeated')),
     onError: (error) => {
@@ -32,7 +33,7 @@ export function EventSeriesFlow({ eventId }: { readonly eventId: string }) {
       void query.refetch();
     },
   });
-  const follow = useMutation({
+  const follow = useSingleMutation({
     mutationFn: () => data.admin.copyToFollowing(eventId),
     onSuccess: () => notices.publish(noticeOf(adminNotices, 'series-followed')),
     onError: (error) => {

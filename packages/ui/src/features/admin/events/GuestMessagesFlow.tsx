@@ -4,9 +4,10 @@ import { groupGuests } from '@sorella/core/domain/events/guest-list';
 import { adminNotices } from '@sorella/core/notices/admin.notices';
 import { changeFailureNotice, dataErrorNotice } from '@sorella/core/notices/data-error';
 import { noticeOf } from '@sorella/core/notices/notice';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type GuestMessageDraft, GuestMessages } from '../../../admin/events/GuestMessages.tsx';
+import { useSingleMutation } from '../../../queries/use-single-mutation.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { type AppServices, reportFailure } from '../../../runtime/app-services.ts';
 import { forgetTabDraft, keepTabDraft, readTabDraft } from '../../editing/index.ts';
@@ -35,7 +36,7 @@ export function GuestMessagesFlow({ found }: { readonly found: EventPeople }) {
   const groups = groupGuests(found.people);
   /** Under which id these words went out last: the same words again are the same message. */
   const last = useRef<{ words: string; messageId: string } | null>(null);
-  const sending = useMutation({
+  const sending = useSingleMutation({
     mutationFn: ({ audience, body }: GuestMessageDraft) => {
       const words = `${audience} ${body}`;
       if (last.current?.words !== words) last.current = { words, messageId: crypto.randomUUID() };
@@ -72,12 +73,7 @@ export function GuestMessagesFlow({ found }: { readonly found: EventPeople }) {
       draft={draft}
       busy={sending.isPending}
       onTyped={({ audience, body }) => keepTabDraft(form, { audience, body })}
-      onSend={(words) =>
-        sending.mutateAsync(words).then(
-          () => true,
-          () => false,
-        )
-      }
+      onSend={sending.attempt}
     />
   );
 }
