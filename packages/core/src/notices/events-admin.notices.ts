@@ -85,7 +85,7 @@ export const eventsAdminNotices = {
   'event-called-off': {
     tone: 'success',
     title: 'Event cancelled',
-    description: 'Everyone who applied gets an email with your reason.',
+    description: 'Everyone who has a seat or waits for one gets an email with your reason.',
     answers: ['A-26'],
   },
   'event-cancel-failed': {

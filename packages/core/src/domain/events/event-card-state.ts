@@ -156,20 +156,26 @@ export const statedOnOf = (
   timeZone: string,
 ): string | null => (paidStatedAt === null ? null : formatShortDate(paidStatedAt, timeZone));
 
+/** Nobody else notes so that an application ended: its event was cancelled, or deleted. */
+export const endedWithEvent = ({
+  status,
+  cancelledBy,
+  userId,
+}: Pick<Application, 'status' | 'cancelledBy' | 'userId'>): boolean =>
+  status === 'denied' && cancelledBy !== null && cancelledBy !== userId;
+
 /** The status box of an application, on cards and under My Applications. */
 export function applicationStatus(application: NonNullable<EventCardFacts['application']>): EventCardStatus {
   const { status, cancelledBy, userId, paymentRequired } = application;
   const adminNotes = application.adminNotes?.trim() || null;
   const cancelledByHerself = status === 'denied' && cancelledBy !== null && cancelledBy === userId;
-  // Nobody else notes so that an application ended: its event was cancelled, or deleted.
-  const cancelledWithEvent = status === 'denied' && cancelledBy !== null && !cancelledByHerself;
   const isFreeSeat = status === 'approved' && paymentRequired === false;
   const written = isFreeSeat ? applicationTexts.approvedFreeNote : NOTES[status];
   const ended = application.expired
     ? { label: applicationTexts.expired, note: applicationTexts.expiredNote }
     : cancelledByHerself
       ? { label: applicationTexts.cancelled, note: applicationTexts.cancelledNote }
-      : cancelledWithEvent
+      : endedWithEvent(application)
         ? { label: applicationTexts.eventCancelled, note: applicationTexts.eventCancelledNote }
         : null;
   const { label, note } = ended ?? { label: applicationTexts[status], note: written };

@@ -50,9 +50,10 @@ export type EventFormField =
   | 'publishing';
 
 /** A draft to be saved, or what is wrong with it. A warning does not keep anyone from saving. */
-export type EventFormCheck =
-  | { readonly kind: 'valid'; readonly draft: EventDraft; readonly warnings: FieldErrors<'startLocal'> }
-  | { readonly kind: 'invalid'; readonly errors: FieldErrors<EventFormField> };
+export type EventFormCheck = { readonly warnings: FieldErrors<'startLocal'> } & (
+  | { readonly kind: 'valid'; readonly draft: EventDraft }
+  | { readonly kind: 'invalid'; readonly errors: FieldErrors<EventFormField> }
+);
 
 /** What the database holds of an event. */
 export const EVENT_LIMITS = {
@@ -76,6 +77,9 @@ export function parseWholeNumber(typed: string): number {
   const parsed = Number.parseInt(typed.trim(), 10);
   return Number.isSafeInteger(parsed) ? parsed : 0;
 }
+
+/** Whether more than a whole number was typed, as in '2,5': of that no part is taken in silence. */
+const hasFraction = (typed: string) => /^\s*[+-]?\d*[.,]0*[1-9]/.test(typed);
 
 /** Whether the username field is enabled: not while credits are 0. */
 export function isPaypalUsernameEnabled(form: Pick<EventForm, 'creditsRequired'>): boolean {
@@ -211,6 +215,8 @@ export function checkEventForm(
   else if ('instant' in start && Date.parse(end.instant) <= Date.parse(start.instant))
     note('endLocal', fieldTexts.eventEndsBeforeStart);
   note('maxAttendees', maxAttendeesError(maxAttendees, approvedCount));
+  for (const field of ['maxAttendees', 'creditsRequired'] as const)
+    if (hasFraction(form[field])) note(field, fieldTexts.notWhole);
   if (creditsRequired < 0) note('creditsRequired', fieldTexts.creditsTooLow);
   if (creditsRequired > EVENT_LIMITS.creditsRequired)
     note('creditsRequired', fillText(fieldTexts.creditsTooHigh, { n: '1,000' }));
@@ -218,12 +224,13 @@ export function checkEventForm(
   note('paypalUsername', paypalUsernameError(form));
   if ('error' in published) note('publishing', published.error);
 
+  const startsInPast = 'instant' in start && (parseInstant(start.instant) ?? now) < now;
+  const warnings = startsInPast ? { startLocal: fieldTexts.eventStartsInPast } : {};
   if ('error' in start || 'error' in end || 'error' in published || Object.keys(errors).length > 0)
-    return { kind: 'invalid', errors };
-  const startsInPast = (parseInstant(start.instant) ?? now) < now;
+    return { kind: 'invalid', errors, warnings };
   return {
     kind: 'valid',
-    warnings: startsInPast ? { startLocal: fieldTexts.eventStartsInPast } : {},
+    warnings,
     draft: {
       title: texts.title,
       description: texts.description || null,

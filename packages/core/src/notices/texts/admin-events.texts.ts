@@ -63,6 +63,8 @@ export const guestListTexts = {
   noMatch: 'Nobody matches this search',
   noMatchBody: 'Try fewer letters.',
   emptyBody: 'Everyone who applies appears here automatically.',
+  /** Of a group without anybody, while there are others. */
+  inOtherGroups: 'Whoever has applied is in the other lists.',
   cancelled: 'Cancelled',
   denied: 'Denied',
   noPhone: 'No phone number',

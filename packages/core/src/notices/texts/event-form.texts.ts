@@ -87,7 +87,7 @@ export const eventCancelTexts = {
   confirm: 'Cancel Event',
   cancelling: 'Cancelling...',
   reason: 'Why it does not take place',
-  reasonHint: 'Everyone who applied gets this by email. The page shows it to everyone.',
+  reasonHint: 'Everyone who has a seat or waits for one gets this by email. The page shows it to everyone.',
   reasonMissing: 'Please write why, so that nobody has to ask.',
   reasonTooLong: 'Please shorten it to {n} characters.',
 } as const;

@@ -174,6 +174,9 @@ export const applicationTexts = {
   amountReturned: '{amount} was paid',
   /** What stands of her money once the seat is gone, and whom to ask about it. */
   refund: 'For your refund of {amount}, write to {contact} and name your reference.',
+  /** Of an event that does not take place, as its mail says. */
+  refundOfEvent:
+    'An organizer will send {amount} back. If it does not arrive, write to {contact} and name your reference.',
   refundLate:
     'Free cancellation had ended by then: whether {amount} can be refunded is up to the organizers. Write to {contact} and name your reference.',
   refundIfSent: 'Already sent {amount}? Email {contact} with your reference and we will refund you.',

@@ -30,6 +30,7 @@ export const fieldTexts = {
   maxAttendeesTooLow: 'Please enter at least 1 attendee.',
   maxAttendeesBelowApproved: 'Already approved: {n}. Please allow at least as many attendees.',
   maxAttendeesTooHigh: 'Please enter at most {n} attendees.',
+  notWhole: 'Please enter a whole number.',
   creditsTooHigh: 'Please enter at most {n} credits.',
   eventTextTooLong: 'Please keep it to {n} characters.',
   eventTimeOutOfRange: 'Please choose a day between the years 2000 and 2199.',

@@ -35,7 +35,8 @@ export const staffTexts = {
   makeName: 'Make {role}: {name}',
   /** Hosts of one event. */
   hostsTitle: 'Hosts',
-  hostsLead: 'Hosts can open this page and check people in, for this event only.',
+  hostsLead:
+    'Hosts can open this page, for this event only: they see who comes, with phone numbers and payments, check people in, write to them and export the list.',
   hostsEmpty: 'No hosts yet.',
   makeHost: 'Add as host',
   makeHostName: 'Add as host: {name}',

@@ -262,7 +262,7 @@ export function GuestList({
           <EmptyState
             drawing={<AllDoneDrawing />}
             title={EMPTY[group]}
-            body={guestListTexts.emptyBody}
+            body={people.length === 0 ? guestListTexts.emptyBody : guestListTexts.inOtherGroups}
             headingLevel={2}
           />
         ) : (

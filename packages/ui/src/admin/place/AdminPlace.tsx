@@ -120,7 +120,7 @@ export function AdminPlace({
             </TextLink>
           )}
           <div className={css.titleRow}>
-            <Heading level={1} size="section">
+            <Heading level={1} size="section" className={css.title}>
               {title}
             </Heading>
             {action}

@@ -134,6 +134,7 @@ export const titleRow = style(
     minInlineSize: 0,
   }),
 );
+export const title = style(inOverrides({ minInlineSize: 0, overflowWrap: 'anywhere' }));
 export const lead = style(inOverrides({ maxInlineSize: '44rem' }));
 /** What stands around a list is not printed with it. */
 export const back = style(

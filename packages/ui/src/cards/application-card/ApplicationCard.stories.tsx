@@ -159,6 +159,20 @@ export const CancelledPaid = meta.story({
   },
 });
 
+export const CancelledWithEvent = meta.story({
+  name: 'What was paid for an event that does not take place is sent back, as its mail says (A-26)',
+  args: {
+    application: anApplicationFor(brunch, {
+      ...paidAndCancelled,
+      adminNotes: 'The boat is broken.',
+      cancelledBy: '00000000-0000-4000-8000-000000000001',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^An organizer will send €30\.00 back\./)).toBeVisible();
+  },
+});
+
 export const CancelledLate = meta.story({
   name: 'Given up too late, the refund is up to the admin (A-14, R-333)',
   args: { application: anApplicationFor(brunch, { ...paidAndCancelled, cancelledLate: true }) },

@@ -1,5 +1,6 @@
 import { DEFAULT_BRAND } from '@sorella/core/domain/brand';
 import type { ApplicationHistoryEntry } from '@sorella/core/domain/entities/application';
+import { endedWithEvent } from '@sorella/core/domain/events/event-card-state';
 import { formatEuros } from '@sorella/core/domain/events/money';
 import { fillText } from '@sorella/core/notices/notice';
 import { applicationTexts } from '@sorella/core/notices/texts/events.texts';
@@ -16,9 +17,11 @@ export function ApplicationRefund({ application }: { application: ApplicationHis
   const text =
     paid === 0
       ? applicationTexts.refundIfSent
-      : cancelledLate
-        ? applicationTexts.refundLate
-        : applicationTexts.refund;
+      : endedWithEvent(application)
+        ? applicationTexts.refundOfEvent
+        : cancelledLate
+          ? applicationTexts.refundLate
+          : applicationTexts.refund;
   const amount = formatEuros(paid || paymentAmountCents);
   return (
     <div className={css.refund}>

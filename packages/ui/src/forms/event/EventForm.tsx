@@ -162,7 +162,7 @@ export function EventForm({
     event.preventDefault();
     if (!saving && changed) whenRight(onSave);
   };
-  const startHint = check.kind === 'valid' ? check.warnings.startLocal : undefined;
+  const startHint = check.warnings.startLocal;
   const zoneMoved = storedZone !== undefined && zone !== storedZone;
 
   return (
