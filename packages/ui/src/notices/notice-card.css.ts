@@ -22,6 +22,7 @@ export const root = style(
     boxShadow: vars.shadow.raised,
     pointerEvents: 'auto',
     '@media': {
+      print: { display: 'none' },
       [media.tiny]: {
         gridTemplateColumns: '1fr auto',
         gap: vars.space[1],

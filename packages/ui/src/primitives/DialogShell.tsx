@@ -105,7 +105,15 @@ export function DialogShell({
       <Portal>
         <Ark.Backdrop className={styles.backdrop} />
         <Ark.Positioner className={styles.positioner}>
-          <Ark.Content ref={content} className={cx(styles.content, styles.width[width])}>
+          <Ark.Content
+            ref={content}
+            className={cx(styles.content, styles.width[width])}
+            // The trap gives the focus without scrolling, and the window itself is no place to scroll to.
+            onFocus={({ target, currentTarget }) => {
+              if (target !== currentTarget && target.matches(':focus-visible'))
+                target.scrollIntoView?.({ block: 'nearest' });
+            }}
+          >
             <div className={styles.frame}>
               {hasClose ? <div className={styles.close}>{closeButton}</div> : null}
               <div ref={watchOverflow} className={cx(styles.body, hasClose && styles.bodyWithClose)}>

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { act } from 'react';
-import { expect, it } from 'vitest';
+import { act, useState } from 'react';
+import { expect, it, vi } from 'vitest';
 import { giveLostFocus, useKeptFocus } from './use-kept-focus.ts';
 
 function Page({ asks }: { asks: boolean }) {
@@ -114,4 +114,31 @@ it('takes it from nobody who was never there', () => {
   const { rerender } = render(<Page asks />);
   rerender(<Page asks={false} />);
   expect(document.activeElement).toBe(document.body);
+});
+
+it('gives it a place when a part of the part is drawn alone', async () => {
+  function Question() {
+    const [asks, setAsks] = useState(true);
+    return asks ? (
+      <button type="button" onClick={() => setAsks(false)}>
+        Answer
+      </button>
+    ) : null;
+  }
+  function Place() {
+    useKeptFocus({
+      part: () => document.querySelector('section'),
+      next: () => document.querySelector('h2'),
+    });
+    return (
+      <section>
+        <h2 tabIndex={-1}>Answers</h2>
+        <Question />
+      </section>
+    );
+  }
+  render(<Place />);
+  act(() => button('Answer').focus());
+  act(() => button('Answer').click());
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
 });

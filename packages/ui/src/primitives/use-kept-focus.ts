@@ -13,6 +13,21 @@ const keepers = new Set<{ readonly part: () => Element | null | undefined; reado
 const depthOf = (element: Element | null | undefined): number =>
   element ? 1 + depthOf(element.parentElement) : 0;
 
+/** What had the focus may also be taken away by a part of a part, which is drawn alone. */
+let watched: MutationObserver | undefined;
+const watch = () => {
+  if (watched) return;
+  watched = new MutationObserver(() => {
+    if (document.activeElement === document.body) giveLostFocus();
+  });
+  watched.observe(document.body, { childList: true, subtree: true });
+};
+const unwatch = () => {
+  if (keepers.size > 0) return;
+  watched?.disconnect();
+  watched = undefined;
+};
+
 /** What had the focus is gone and no drawing follows, as behind a window that closes: whoever kept its place gives another. */
 export function giveLostFocus(): void {
   // Of parts within each other the innermost knows best, whichever was drawn first.
@@ -64,10 +79,12 @@ export function useKeptFocus({ part, next }: KeptFocus): void {
     // A press on words takes the focus away, and nothing says where it went.
     document.addEventListener('pointerup', remember);
     keepers.add(keeper);
+    watch();
     return () => {
       document.removeEventListener('focusin', remember);
       document.removeEventListener('pointerup', remember);
       keepers.delete(keeper);
+      unwatch();
     };
   }, []);
   useLayoutEffect(() => keep());

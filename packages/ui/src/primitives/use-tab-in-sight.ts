@@ -52,9 +52,16 @@ export function useTabInSight(row: RefObject<HTMLElement | null>, value: string)
     for (const part of [list, ...list.querySelectorAll('[data-value]')]) observer.observe(part);
     const onScroll = () => tellMore(list);
     list.addEventListener('scroll', onScroll, { passive: true });
+    // One that is wide and seen in part is not scrolled to by itself.
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.matches(':focus-visible'))
+        target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    };
+    list.addEventListener('focusin', onFocus);
     return () => {
       observer.disconnect();
       list.removeEventListener('scroll', onScroll);
+      list.removeEventListener('focusin', onFocus);
     };
   }, [row, value]);
 }

@@ -43,6 +43,8 @@ export const Unblocked = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Unblock Noor Haddad' }));
     await screen.findByText('You have not blocked anyone.');
     await screen.findByText('Noor Haddad is unblocked');
+    await expect(document.activeElement).toContainElement(screen.getByText('You have not blocked anyone.'));
+    await expect(document.activeElement).not.toBe(document.body);
   },
 });
 

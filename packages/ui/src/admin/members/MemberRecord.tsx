@@ -13,6 +13,7 @@ import { type ReactNode, useId } from 'react';
 import { Avatar } from '../../primitives/Avatar.tsx';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
+import { KeptPlace } from '../../primitives/KeptPlace.tsx';
 import { Surface } from '../../primitives/Surface.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { TextLink } from '../../primitives/TextLink.tsx';
@@ -272,12 +273,14 @@ export function MemberRecord({
         {isAdmin ? (
           <Text tone="soft">{memberRecordTexts.adminsNot}</Text>
         ) : (
-          <SuspensionForm
-            suspension={suspension}
-            busy={suspending}
-            onSuspend={onSuspend}
-            onReinstate={onReinstate}
-          />
+          <KeptPlace>
+            <SuspensionForm
+              suspension={suspension}
+              busy={suspending}
+              onSuspend={onSuspend}
+              onReinstate={onReinstate}
+            />
+          </KeptPlace>
         )}
       </Part>
     </div>

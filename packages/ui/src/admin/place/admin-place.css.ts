@@ -30,6 +30,7 @@ export const side = style(
     gap: vars.space[1],
     overflowX: 'auto',
     overscrollBehaviorInline: 'contain',
+    scrollPaddingInline: vars.space[3],
     // Room for the ring of what has the focus.
     padding: '3px',
     marginInline: '-3px',
@@ -136,6 +137,16 @@ export const titleRow = style(
 );
 export const title = style(inOverrides({ minInlineSize: 0, overflowWrap: 'anywhere' }));
 export const lead = style(inOverrides({ maxInlineSize: '44rem' }));
+/** What is set below a list, which is printed without it. */
+export const unprinted = style(
+  inRecipes({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[5],
+    minInlineSize: 0,
+    '@media': { print: { display: 'none' } },
+  }),
+);
 /** What stands around a list is not printed with it. */
 export const back = style(
   inOverrides({

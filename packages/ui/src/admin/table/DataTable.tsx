@@ -36,6 +36,22 @@ function selectedWords<Row>({ selected, elsewhere = 0, most }: TableSelection<Ro
   ].join(' ');
 }
 
+/** What has the focus is scrolled to above the bar, which lies over the foot of the window. */
+const keepClearOf = (bar: HTMLElement | null) => {
+  if (bar === null) return;
+  const { style } = document.documentElement;
+  const keep = () => {
+    style.scrollPaddingBlockEnd = `${Math.ceil(bar.getBoundingClientRect().height) + 32}px`;
+  };
+  keep();
+  const observer = new ResizeObserver(keep);
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.scrollPaddingBlockEnd = '';
+  };
+};
+
 /**
  * A table for daily use (A-91): pages, order, filters and search are the server's, the rows of one page stand here. Rows
  * are walked with the arrow keys and picked with Space. On a phone each row is a card.
@@ -59,7 +75,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       <DataTableToolbar {...props} />
       {selection && selection.selected.size > 0 ? (
-        <div className={css.bulk}>
+        <div ref={keepClearOf} className={css.bulk}>
           <Text size="small" className={css.bulkCount}>
             {selectedWords(selection)}
           </Text>

@@ -131,8 +131,9 @@ export const Assigning = meta.story({
     await userEvent.click(canvas.getByRole('tab', { name: 'No booking 60' }));
     await userEvent.click(await canvas.findByRole('button', { name: /^Assign to a booking: line 6,/ }));
     const search = await canvas.findByRole('searchbox', { name: 'Booking of line 6' });
-    await userEvent.clear(search);
-    await userEvent.type(search, 'b4t8');
+    // The words that stand there are typed over.
+    await expect(search).toHaveFocus();
+    await userEvent.keyboard('b4t8');
     await userEvent.click(await canvas.findByRole('button', { name: /^Assign to Noor Haddad/ }));
     await expect(args.onAssign).toHaveBeenCalledWith({ place: 6, bookingId: TARGETS[1]?.bookingId });
     await userEvent.click(await canvas.findByRole('button', { name: /^Assign to a booking: line 7,/ }));

@@ -3,7 +3,7 @@ import { formatMoney } from '@sorella/core/domain/events/money';
 import { fillText } from '@sorella/core/notices/notice';
 import { statementTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 import { commonTexts } from '@sorella/core/notices/texts/common.texts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../primitives/Button.tsx';
 import { SearchField } from '../../primitives/SearchField.tsx';
 import { Text } from '../../primitives/Text.tsx';
@@ -29,10 +29,17 @@ export interface TargetPickerProps {
 
 /** Finds the booking that a line of a statement is for. */
 export function TargetPicker({ place, search: first, targets, onPick, onCancel }: TargetPickerProps) {
+  const root = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState(first);
+  // Whoever opened it searches next: the words that stand there are typed over.
+  useEffect(() => {
+    const field = root.current?.querySelector('input');
+    field?.focus();
+    field?.select();
+  }, []);
   const found = targets.filter((target) => hasWords(targetWords(target), search));
   return (
-    <div className={css.picker}>
+    <div ref={root} className={css.picker}>
       <SearchField
         label={fillText(statementTexts.assignSearch, { n: place })}
         placeholder={statementTexts.assignHint}

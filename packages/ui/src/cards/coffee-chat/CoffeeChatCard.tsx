@@ -14,13 +14,14 @@ import {
   coffeeChatsTexts as texts,
 } from '@sorella/core/notices/texts/coffee-chats.texts';
 import { CalendarPlus } from 'lucide';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Button, ButtonLink } from '../../primitives/Button.tsx';
 import type { HeadingProps } from '../../primitives/Heading.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { unbroken } from '../../primitives/unbroken.ts';
+import { useKeptFocus } from '../../primitives/use-kept-focus.ts';
 import { cx } from '../../styles/cx.ts';
 import { ProgressSteps } from '../progress-steps/ProgressSteps.tsx';
 import { CoffeeChatHead, ownWords, receivedWords } from './CoffeeChatHead.tsx';
@@ -79,6 +80,9 @@ export function CoffeeChatCard({
   headingLevel = 3,
 }: CoffeeChatCardProps) {
   const id = useId();
+  // A cancelled one offers nothing more: who stood on it stays there.
+  const root = useRef<HTMLElement>(null);
+  useKeptFocus({ part: () => root.current, next: () => root.current });
   const { status, selectedDate, message, createdAt } = request;
   const days = describeProposedTimes(request.proposedDates, zone, now);
   const isWaiting = status === 'pending';
@@ -87,7 +91,7 @@ export function CoffeeChatCard({
   const agreed = status === 'accepted' || status === 'completed' ? selectedDate : null;
   const sent = formatShortDate(createdAt, zone);
   return (
-    <article className={cx(css.root, isOver && css.over)} aria-labelledby={id}>
+    <article ref={root} tabIndex={-1} className={cx(css.root, isOver && css.over)} aria-labelledby={id}>
       <CoffeeChatHead
         id={id}
         person={person}

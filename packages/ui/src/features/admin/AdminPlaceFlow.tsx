@@ -17,6 +17,7 @@ import { Plus } from 'lucide';
 import { Fragment, type ReactNode } from 'react';
 import { AdminDoubt } from '../../admin/admin-access/AdminDoubt.tsx';
 import { AdminPlace, type PlaceGroup } from '../../admin/place/AdminPlace.tsx';
+import { unprinted } from '../../admin/place/admin-place.css.ts';
 import { Overview } from '../../admin/tools/Overview.tsx';
 import { ToolsSkeleton } from '../../admin/tools/ToolsSkeleton.tsx';
 import { KeyDrawing } from '../../art/drawings/KeyDrawing.tsx';
@@ -104,11 +105,11 @@ const ITEMS: Readonly<
       <Fragment key={item}>
         <GuestListFlow eventId={item} mayDecide={isAdmin} mayOpenMembers={open.has('members')} />
         {isAdmin ? (
-          <>
+          <div className={unprinted}>
             <EventSeriesFlow eventId={item} />
             <EventPaymentTermFlow eventId={item} />
             <EventHostsFlow eventId={item} />
-          </>
+          </div>
         ) : null}
       </Fragment>
     ),

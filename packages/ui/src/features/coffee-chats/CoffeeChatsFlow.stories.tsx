@@ -191,6 +191,7 @@ export const Cancels = meta.story({
     await press('Cancel Request');
     await inQuestion('Cancel Request');
     await waitFor(async () => expect(within(await own()).getAllByText('Cancelled')).toHaveLength(2));
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('ARTICLE'));
   },
 });
 

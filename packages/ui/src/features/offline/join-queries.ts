@@ -38,13 +38,21 @@ export function joinQueries(
 
   const stopReading = keepReads(caches, queries, () => services.device.isOnline());
 
+  const isMoreOnItsWay = ({ operationId }: OutboxReport['entry']) =>
+    outbox
+      .getSnapshot()
+      .entries.some((other) => other.operationId !== operationId && other.status.state === 'waiting');
+
   function tell(report: OutboxReport) {
     const { entry, answer } = report;
     const group = { group: 'sync' };
     if (entry.change.kind === 'admin.add')
       notices.publish(noticeOf(adminAccessNotices, adminNoticeOf(report)));
-    else if (answer.kind === 'applied') notices.publish(noticeOf(syncNotices, 'changes-synced'), group);
-    else if (answer.kind === 'conflict') notices.publish(noticeOf(syncNotices, 'change-in-conflict'), group);
+    else if (answer.kind === 'applied') {
+      // Told of all that waited, with the last of them.
+      if (!isMoreOnItsWay(entry)) notices.publish(noticeOf(syncNotices, 'changes-synced'), group);
+    } else if (answer.kind === 'conflict')
+      notices.publish(noticeOf(syncNotices, 'change-in-conflict'), group);
     else notices.publish(noticeOf(syncNotices, 'change-refused'), group);
   }
 

@@ -134,6 +134,26 @@ describe('edits without a connection', () => {
     );
   });
 
+  it('are told of once, with the last of those that waited (R-156)', async () => {
+    const world = await setUp();
+    const { services, userId } = await openPage(world);
+    const { updatedAt } = await world.data.profiles.getOwn(userId);
+    const publish = vi.spyOn(services.notices, 'publish');
+    world.setOnline(false);
+    for (const changes of [{ bio: 'Written on a train' }, { professionalTitle: 'Baker' }])
+      await services.offline.submit({ kind: 'profile.update', changes, expectedUpdatedAt: updatedAt });
+    expect(await kept(world.store, 'pendingProfileUpdates')).toHaveLength(2);
+
+    const saved: number[] = [];
+    publish.mockImplementation((notice) => {
+      if (notice.id === 'changes-synced') saved.push(world.update.mock.calls.length);
+      return notice.id;
+    });
+    world.setOnline(true);
+    await vi.waitFor(async () => expect(await kept(world.store, 'pendingProfileUpdates')).toEqual([]));
+    await vi.waitFor(() => expect(saved).toEqual([2]));
+  });
+
   it.each<[string, (world: World, page: OpenPage) => void | Promise<void>]>([
     ['when the connection is back', (world) => world.setOnline(true)],
     [

@@ -15,6 +15,7 @@ import { ReportForm } from '../../forms/report/ReportForm.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Dialog } from '../../primitives/Dialog.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
+import { KeptPlace } from '../../primitives/KeptPlace.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { useReadFailure } from '../../queries/use-read-failure.ts';
@@ -72,54 +73,56 @@ export function MemberCardDialog({
 
   return (
     <Dialog open={open} title={title} closable={!block.isPending && !report.isPending} onClose={onClose}>
-      {view === 'report' ? (
-        <ReportForm
-          busy={report.isPending}
-          {...(report.isError && { problem: reportProblem(report.error) })}
-          onSubmit={(details) => report.mutate(details)}
-          onCancel={() => (first === 'report' ? onClose() : setView('card'))}
-        />
-      ) : view === 'block' ? (
-        <Stack gap="6">
-          <Text>{safetyTexts.askBlockBody}</Text>
-          {block.isError ? <FormProblem {...blockProblem(block.error)} /> : null}
-          <Inline gap="3" justify="end">
-            <Button variant="secondary" unavailable={block.isPending} onPress={() => setView('card')}>
-              {safetyTexts.keep}
-            </Button>
-            <Button
-              variant="danger"
-              busy={block.isPending}
-              busyLabel={safetyTexts.blocking}
-              onPress={() => block.mutate({ ...member, name }, { onSuccess: onClose })}
-            >
-              {safetyTexts.block}
-            </Button>
-          </Inline>
-        </Stack>
-      ) : card.data ? (
-        <MemberCard
-          member={card.data}
-          named={false}
-          onMessage={onClose}
-          onBlock={() => {
-            block.reset();
-            setView('block');
-          }}
-          onReport={() => setView('report')}
-        />
-      ) : failure ? (
-        <ErrorState
-          notice={dataErrorNotice(dataErrorCode(failure.error))}
-          headingLevel={3}
-          retrying={failure.retrying}
-          onRetry={() => void card.refetch()}
-        />
-      ) : card.isPending ? (
-        <MemberCardSkeleton />
-      ) : (
-        <Text tone="soft">{safetyTexts.goneBody}</Text>
-      )}
+      <KeptPlace next="first">
+        {view === 'report' ? (
+          <ReportForm
+            busy={report.isPending}
+            {...(report.isError && { problem: reportProblem(report.error) })}
+            onSubmit={(details) => report.mutate(details)}
+            onCancel={() => (first === 'report' ? onClose() : setView('card'))}
+          />
+        ) : view === 'block' ? (
+          <Stack gap="6">
+            <Text>{safetyTexts.askBlockBody}</Text>
+            {block.isError ? <FormProblem {...blockProblem(block.error)} /> : null}
+            <Inline gap="3" justify="end">
+              <Button variant="secondary" unavailable={block.isPending} onPress={() => setView('card')}>
+                {safetyTexts.keep}
+              </Button>
+              <Button
+                variant="danger"
+                busy={block.isPending}
+                busyLabel={safetyTexts.blocking}
+                onPress={() => block.mutate({ ...member, name }, { onSuccess: onClose })}
+              >
+                {safetyTexts.block}
+              </Button>
+            </Inline>
+          </Stack>
+        ) : card.data ? (
+          <MemberCard
+            member={card.data}
+            named={false}
+            onMessage={onClose}
+            onBlock={() => {
+              block.reset();
+              setView('block');
+            }}
+            onReport={() => setView('report')}
+          />
+        ) : failure ? (
+          <ErrorState
+            notice={dataErrorNotice(dataErrorCode(failure.error))}
+            headingLevel={3}
+            retrying={failure.retrying}
+            onRetry={() => void card.refetch()}
+          />
+        ) : card.isPending ? (
+          <MemberCardSkeleton />
+        ) : (
+          <Text tone="soft">{safetyTexts.goneBody}</Text>
+        )}
+      </KeptPlace>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.ts';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
 import { Avatar } from '../../primitives/Avatar.tsx';
+import { KeptPlace } from '../../primitives/KeptPlace.tsx';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { MemberCardDialog } from './MemberCardDialog.tsx';
 import { MemberLink } from './MemberLink.tsx';
@@ -26,7 +27,7 @@ function Page() {
 const meta = preview.meta({
   title: 'Flows/Member card',
   component: Page,
-  subcomponents: { MemberLink, MemberCardDialog },
+  subcomponents: { MemberLink, MemberCardDialog, KeptPlace },
   parameters: {
     ...everyFlow,
     world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters,
@@ -92,6 +93,7 @@ export const Blocked = meta.story({
     const card = await openCard();
     await userEvent.click(await card.findByRole('button', { name: 'Block Noor Haddad' }));
     await screen.findByRole('dialog', { name: 'Block Noor Haddad?' });
+    await waitFor(() => expect(card.getByRole('button', { name: 'Keep' })).toHaveFocus());
     await userEvent.click(await card.findByRole('button', { name: 'Block' }));
     await screen.findByText('Noor Haddad is blocked');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -5,6 +5,7 @@ import { safetyTexts } from '@sorella/core/notices/texts/safety.texts';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../empty-states/ErrorState.tsx';
 import { BlockedList, BlockedListSkeleton } from '../../lists/blocked/BlockedList.tsx';
+import { KeptPlace } from '../../primitives/KeptPlace.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { useReadFailure } from '../../queries/use-read-failure.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
@@ -18,14 +19,18 @@ export function SafetyFlow({ userId }: { readonly userId: string }) {
   const failure = useReadFailure(blocked);
   const unblock = useBlocking('unblock');
   if (blocked.data)
-    return blocked.data.length === 0 ? (
-      <Text tone="soft">{safetyTexts.noneBlocked}</Text>
-    ) : (
-      <BlockedList
-        members={blocked.data}
-        unblocking={unblock.isPending ? unblock.variables.userId : null}
-        onUnblock={(member) => unblock.mutate({ userId: member.userId, name: fullName(member) })}
-      />
+    return (
+      <KeptPlace next="first">
+        {blocked.data.length === 0 ? (
+          <Text tone="soft">{safetyTexts.noneBlocked}</Text>
+        ) : (
+          <BlockedList
+            members={blocked.data}
+            unblocking={unblock.isPending ? unblock.variables.userId : null}
+            onUnblock={(member) => unblock.mutate({ userId: member.userId, name: fullName(member) })}
+          />
+        )}
+      </KeptPlace>
     );
   return failure ? (
     <ErrorState

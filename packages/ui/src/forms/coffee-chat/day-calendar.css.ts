@@ -48,8 +48,10 @@ export const weekday = style(
   inRecipes({
     blockSize: vars.space[8],
     color: c.inkSoft,
-    fontSize: vars.size.hint,
+    // Seven beside each other, however large the text is.
+    fontSize: `min(${vars.size.hint}, 4vw)`,
     fontWeight: vars.weight.medium,
+    whiteSpace: 'nowrap',
     textAlign: 'center',
   }),
 );
@@ -65,8 +67,10 @@ export const day = style(
     borderRadius: vars.radius.box,
     border: '1.5px solid transparent',
     color: c.ink,
+    fontSize: `min(${vars.size.body}, 5.5vw)`,
     fontVariantNumeric: 'tabular-nums',
     fontWeight: vars.weight.medium,
+    whiteSpace: 'nowrap',
     cursor: 'pointer',
     touchAction: 'manipulation',
     userSelect: 'none',

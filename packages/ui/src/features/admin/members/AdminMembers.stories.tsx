@@ -91,7 +91,9 @@ export const Reinstated = meta.story({
   },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'End the suspension' }));
-    await screen.findByRole('button', { name: 'Suspend' });
+    const suspend = await screen.findByRole('button', { name: 'Suspend' });
+    await waitFor(() => expect(document.activeElement).toContainElement(suspend));
+    await expect(document.activeElement).not.toBe(document.body);
   },
 });
 
