@@ -196,6 +196,10 @@ export const statementTexts = {
   showBooking: 'Show her booking',
   showBookingOf: 'Show her booking: {name}, {event}',
   close: 'Close',
+  /** Asked where something was decided about its lines. */
+  closeTitle: 'Close this statement?',
+  closeBody: 'Nothing of it is recorded yet. What you decided about its lines is lost.',
+  closeKeep: 'Keep it open',
   sort: 'Order',
   sorts: {
     file: 'As in the file',

@@ -54,6 +54,9 @@ export interface StatementPreviewProps {
   readonly busy: boolean;
   /** How many lines are done of those that are being recorded; said while it is busy. */
   readonly recorded?: number;
+  /** What was decided before, where somebody comes back to it. Default nothing. */
+  readonly decided?: LineDecisions;
+  readonly onDecide?: (decisions: LineDecisions) => void;
   /** Null takes the assignment back. */
   readonly onAssign: (details: { place: number; bookingId: string | null }) => void;
   readonly onRecord: (details: {
@@ -175,6 +178,8 @@ export function StatementPreview({
   assigned,
   busy,
   recorded = 0,
+  decided,
+  onDecide,
   onAssign,
   onRecord,
   onSave,
@@ -185,7 +190,7 @@ export function StatementPreview({
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const [order, setOrder] = useState<(typeof LINE_ORDERS)[number]>('file');
-  const [decisions, setDecisions] = useState<LineDecisions>(new Map());
+  const [decisions, setDecisions] = useState<LineDecisions>(() => decided ?? new Map());
   const ordered = useMemo(
     () => orderedLines(findings, order).map((finding) => ({ finding, words: lineWords(finding) })),
     [findings, order],
@@ -220,6 +225,7 @@ export function StatementPreview({
       }
     }
     setDecisions(next);
+    onDecide?.(next);
   };
   const tick = (lines: readonly StatementFinding[], isPicked: boolean) =>
     decide(

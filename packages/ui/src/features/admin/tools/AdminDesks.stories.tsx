@@ -5,7 +5,7 @@ import { everyFlow } from '../../../../../../.storybook/modes.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.ts';
 import { pressFirst } from '../../../primitives/press.fixture.ts';
-import { AdminToolsPage, toggleSection } from './admin-tools.fixture.tsx';
+import { AdminToolsPage, pressSection, toggleSection } from './admin-tools.fixture.tsx';
 import { CoffeeChatsAdminFlow } from './CoffeeChatsAdminFlow.tsx';
 import { MoneyReportFlow } from './MoneyReportFlow.tsx';
 import { PaymentsFlow } from './PaymentsFlow.tsx';
@@ -239,6 +239,28 @@ export const RecordedWithRest = meta.story({
     await waitFor(() => expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveFocus());
     // The statement has gone from above what she sees: a focus says where the picture stands.
     screen.getByRole('searchbox').focus();
+  },
+});
+
+export const StatementKept = meta.story({
+  name: 'What was decided about lines outlives a look into another section, and closing asks before it is lost (A-89)',
+  args: { open: 'payment-desk' },
+  play: async ({ loaded }) => {
+    const [one] = await waitingTargets(loaded);
+    await choose(statement(lineOf(one, { gross: '1.00' })));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Record line 2/ }));
+    await pressSection(/^Refunds/);
+    await screen.findByRole('heading', { name: 'Refunds', level: 1 });
+    await pressSection(/^Payments/);
+    await expect(await screen.findByRole('checkbox', { name: /^Record line 2/ })).toBeChecked();
+    await pressFirst('Close');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Close this statement?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Keep it open' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(screen.getByRole('checkbox', { name: /^Record line 2/ })).toBeChecked();
+    await pressFirst('Close');
+    const again = within(await screen.findByRole('alertdialog', { name: 'Close this statement?' }));
+    await waitFor(() => expect(again.getByRole('button', { name: 'Keep it open' })).toHaveFocus());
   },
 });
 

@@ -13,11 +13,12 @@ import { StatementCard } from '../../../admin/tools/StatementCard.tsx';
 import { StatementOutcome } from '../../../admin/tools/StatementOutcome.tsx';
 import { StatementPreview } from '../../../admin/tools/StatementPreview.tsx';
 import * as css from '../../../admin/tools/tools.css.ts';
+import { LazyQuestion, preloadQuestion } from '../../../dialogs/LazyQuestion.tsx';
 import { useKeptFocus } from '../../../primitives/use-kept-focus.ts';
 import { invalidate } from '../../../queries/invalidate.ts';
 import { useSingleMutation } from '../../../queries/use-single-mutation.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
-import { reportFailure } from '../../../runtime/app-services.ts';
+import { type AppServices, reportFailure } from '../../../runtime/app-services.ts';
 import { useSession } from '../../session/index.ts';
 import { keepPaymentTargets, readAllPages } from '../payment-targets.ts';
 import { type LineOutcome, type LineOutcomes, recordStatement } from './record-statement.ts';
@@ -60,6 +61,18 @@ async function read(data: CommunityData, queries: QueryClient, file: File): Prom
     new Set(known.flatMap(({ transaction, state }) => (state === wanted ? [transaction] : [])));
   return { fileName: file.name, lines, targets, aside: ofState('aside'), returned: ofState('returned') };
 }
+
+/** A statement with what was done about its lines, while nothing of it is recorded. */
+interface OpenStatement {
+  /** Whose it is: nobody else on the device is shown it. */
+  readonly userId: string | undefined;
+  readonly statement: ReadStatement;
+  readonly assigned: ReadonlyMap<number, string>;
+  readonly decisions: LineDecisions;
+}
+
+/** Kept as long as the page stands: half an hour of assigning outlives a look into another section. */
+const openStatements = new WeakMap<AppServices, OpenStatement>();
 
 /** What is carried out of a statement. */
 interface Recording {
@@ -125,6 +138,7 @@ const isOfMoney = ([subject, name]: readonly unknown[]) =>
   subject === 'admin-tools' && (name === 'payments' || name === 'money');
 
 const NOTHING_ASSIGNED: ReadonlyMap<number, string> = new Map();
+const NOTHING_DECIDED: LineDecisions = new Map();
 
 /** A PayPal statement on live data: chosen, read here, shown, and recorded once it is confirmed. */
 export function StatementFlow({ onShowBooking }: StatementFlowProps) {
@@ -132,7 +146,13 @@ export function StatementFlow({ onShowBooking }: StatementFlowProps) {
   const { data, notices, now } = services;
   const { session } = useSession();
   const queries = useQueryClient();
-  const [assigned, setAssigned] = useState(NOTHING_ASSIGNED);
+  const userId = session?.userId;
+  const [opened, setOpened] = useState(() => {
+    const open = openStatements.get(services);
+    return open && open.userId === userId ? open : null;
+  });
+  const [assigned, setAssigned] = useState(opened?.assigned ?? NOTHING_ASSIGNED);
+  const [decisions, setDecisions] = useState(opened?.decisions ?? NOTHING_DECIDED);
   const [done, setDone] = useState<Done | null>(null);
   const [recorded, setRecorded] = useState(0);
   const reading = useMutation({
@@ -140,13 +160,18 @@ export function StatementFlow({ onShowBooking }: StatementFlowProps) {
     mutationFn: (file: File) => read(data, queries, file),
     onMutate: () => {
       setAssigned(NOTHING_ASSIGNED);
+      setDecisions(NOTHING_DECIDED);
       setDone(null);
     },
     onError: (error) => {
       if (!(error instanceof StatementProblem)) reportFailure(services, error);
     },
   });
-  const statement = reading.data;
+  const statement = reading.data ?? opened?.statement;
+  const close = () => {
+    reading.reset();
+    setOpened(null);
+  };
   const findings = useMemo(
     () =>
       statement
@@ -176,22 +201,29 @@ export function StatementFlow({ onShowBooking }: StatementFlowProps) {
       await queries.refetchQueries({ type: 'active', predicate: ({ queryKey }) => isOfMoney(queryKey) });
       return outcomes;
     },
-    onSuccess: (outcomes, { decisions }) => {
+    onSuccess: (outcomes) => {
       notices.publish(recordedNotice([...outcomes.values()]));
-      if (reading.data) setDone({ ...reading.data, findings, decisions, outcomes });
-      reading.reset();
+      if (statement) setDone({ ...statement, findings, decisions, outcomes });
+      close();
     },
     onError: (error) => reportFailure(services, error),
     onSettled: () => invalidate(queries, 'booking'),
   });
   const isRecording = recording.isPending;
   useEffect(() => {
-    if (!isRecording) return;
-    // What is left of the file would be dropped without a word.
+    if (statement && !isRecording) openStatements.set(services, { userId, statement, assigned, decisions });
+    else openStatements.delete(services);
+  }, [services, userId, statement, isRecording, assigned, decisions]);
+  const isBegun = statement !== undefined && assigned.size + decisions.size > 0;
+  useEffect(() => {
+    if (!isRecording && !isBegun) return;
+    // What is left of the file, or was done about its lines, would be dropped without a word.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [isRecording]);
+  }, [isRecording, isBegun]);
+  const [isAskedToClose, setIsAskedToClose] = useState(false);
+  useEffect(preloadQuestion, []);
   const save = (lines: Done) =>
     void saveList(lines, { email: session?.email, at: now() }).catch((error: unknown) => {
       notices.publish(noticeOf(adminNotices, 'export-failed'));
@@ -216,11 +248,13 @@ export function StatementFlow({ onShowBooking }: StatementFlowProps) {
           assigned={assigned}
           busy={recording.isPending}
           recorded={recorded}
+          decided={decisions}
+          onDecide={setDecisions}
           onAssign={({ place, bookingId }) => assign(place, bookingId)}
           onRecord={recording.mutate}
-          onSave={({ decisions }) => save({ ...statement, findings, decisions, outcomes: new Map() })}
+          onSave={() => save({ ...statement, findings, decisions, outcomes: new Map() })}
           onShowBooking={onShowBooking}
-          onClose={reading.reset}
+          onClose={() => (isBegun ? setIsAskedToClose(true) : close())}
         />
       ) : (
         <div className={css.stack}>
@@ -246,6 +280,18 @@ export function StatementFlow({ onShowBooking }: StatementFlowProps) {
           ) : null}
         </div>
       )}
+      <LazyQuestion
+        open={isAskedToClose}
+        title={statementTexts.closeTitle}
+        description={statementTexts.closeBody}
+        confirmLabel={statementTexts.close}
+        cancelLabel={statementTexts.closeKeep}
+        onCancel={() => setIsAskedToClose(false)}
+        onConfirm={() => {
+          setIsAskedToClose(false);
+          close();
+        }}
+      />
     </div>
   );
 }
