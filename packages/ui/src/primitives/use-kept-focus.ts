@@ -8,17 +8,24 @@ export interface KeptFocus {
   next(): HTMLElement | null | undefined;
 }
 
-const keepers = new Set<{ readonly part: () => Element | null | undefined; readonly keep: () => void }>();
+interface Keeper {
+  readonly part: () => Element | null | undefined;
+  /** Whether what had the focus in it has left the page. */
+  readonly isGone: () => boolean;
+  readonly keep: () => void;
+}
+
+const keepers = new Set<Keeper>();
 
 const depthOf = (element: Element | null | undefined): number =>
   element ? 1 + depthOf(element.parentElement) : 0;
 
-/** What had the focus may also be taken away by a part of a part, which is drawn alone. */
+/** What had the focus may also be taken away by a part of a part, which is drawn alone. What was only left stays left. */
 let watched: MutationObserver | undefined;
 const watch = () => {
   if (watched) return;
   watched = new MutationObserver(() => {
-    if (document.activeElement === document.body) giveLostFocus();
+    if (document.activeElement === document.body) giveFocus([...keepers].filter(({ isGone }) => isGone()));
   });
   watched.observe(document.body, { childList: true, subtree: true });
 };
@@ -29,10 +36,11 @@ const unwatch = () => {
 };
 
 /** What had the focus is gone and no drawing follows, as behind a window that closes: whoever kept its place gives another. */
-export function giveLostFocus(): void {
+export const giveLostFocus = (): void => giveFocus([...keepers]);
+
+function giveFocus(among: readonly Keeper[]): void {
   // Of parts within each other the innermost knows best, whichever was drawn first.
-  const innermostFirst = [...keepers].toSorted((a, b) => depthOf(b.part()) - depthOf(a.part()));
-  for (const { keep } of innermostFirst) keep();
+  for (const { keep } of among.toSorted((a, b) => depthOf(b.part()) - depthOf(a.part()))) keep();
 }
 
 /** A window over the page only borrows the focus: the place on the page is the one that it came from. */
@@ -70,9 +78,10 @@ export function useKeptFocus({ part, next }: KeptFocus): void {
     const place = next();
     if (place) focusIn(place);
   });
+  const isGone = useEffectEvent(() => held.current !== null && !canTakeFocus(held.current));
   useEffect(() => {
     const remember = () => note();
-    const keeper = { part: () => partNow(), keep: () => keep() };
+    const keeper = { part: () => partNow(), isGone: () => isGone(), keep: () => keep() };
     // Who pressed before the code had come is there already.
     remember();
     document.addEventListener('focusin', remember);
