@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import * as css from './kept-place.css.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Props of {@link KeptPlace}. */
@@ -6,11 +7,10 @@ export interface KeptPlaceProps {
   readonly children: ReactNode;
   /** What takes the focus: the first thing to press or fill in, or the place itself (default). */
   readonly next?: 'first' | 'itself';
-  readonly className?: string;
 }
 
 /** A part of a page whose content changes under the keyboard: whoever stood in it stays in it. */
-export function KeptPlace({ children, next = 'itself', className }: KeptPlaceProps) {
+export function KeptPlace({ children, next = 'itself' }: KeptPlaceProps) {
   const root = useRef<HTMLDivElement>(null);
   useKeptFocus({
     part: () => root.current,
@@ -20,7 +20,7 @@ export function KeptPlace({ children, next = 'itself', className }: KeptPlacePro
         : null) ?? root.current,
   });
   return (
-    <div ref={root} tabIndex={-1} className={className}>
+    <div ref={root} tabIndex={-1} className={css.root}>
       {children}
     </div>
   );

@@ -201,7 +201,7 @@ export const ReadOnceMore = meta.story({
     await userEvent.type(canvas.getByRole('textbox', { name: /^Message/ }), 'Bring an apron');
     await userEvent.click(canvas.getByRole('button', { name: 'Send to 4' }));
     await canvas.findByText('Send this to 4 people?');
-    await expect(canvas.getByRole('button', { name: 'Send' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Keep writing' })).toHaveFocus();
   },
 });
 

@@ -138,15 +138,7 @@ export const titleRow = style(
 export const title = style(inOverrides({ minInlineSize: 0, overflowWrap: 'anywhere' }));
 export const lead = style(inOverrides({ maxInlineSize: '44rem' }));
 /** What is set below a list, which is printed without it. */
-export const unprinted = style(
-  inRecipes({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: vars.space[5],
-    minInlineSize: 0,
-    '@media': { print: { display: 'none' } },
-  }),
-);
+export const unprinted = style(inRecipes({ display: 'contents', '@media': { print: { display: 'none' } } }));
 /** What stands around a list is not printed with it. */
 export const back = style(
   inOverrides({
