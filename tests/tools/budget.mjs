@@ -10,12 +10,12 @@ const BUDGET = {
   "script of a visitor's first minute": 175.5,
   'script for a member': 244,
   'route chunk': 35,
-  style: 20.4,
+  style: 20.5,
 };
 /** Of pages that ask for a session first, where they differ; no visitor waits for them. */
 const MEMBERS_BUDGET = { 'script for a member': 247 };
 /** Of the organizers' place. */
-const ORGANIZERS_BUDGET = { 'script for a member': 303.5, 'route chunk': 38 };
+const ORGANIZERS_BUDGET = { 'script for a member': 304.5, 'route chunk': 38.5 };
 const VISITORS = new Set(['script until it answers presses', "script of a visitor's first minute"]);
 /** What reads the first data comes beside the code that answers presses. */
 const READING = ['supabase/src/public-chunk.ts'];
