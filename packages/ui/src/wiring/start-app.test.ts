@@ -4,6 +4,7 @@ import { PENDING_SIGN_UP_KEY } from '@sorella/core/domain/sign-up/sign-up-data';
 import { messageDraftKey } from '@sorella/core/editing';
 import { attemptOf, connectionOf } from '@sorella/core/machines/connectivity';
 import { createMemoryStore, type KeyValueStore } from '@sorella/core/offline';
+import { TOLD } from '@sorella/core/offline/testing';
 import { BASE_NOW, connect, DEMO_IDS, SCENARIOS, type Viewer } from '@sorella/mocks';
 import { type MockServer, startMockServer } from '@sorella/mocks/server';
 import { QueryClient } from '@tanstack/react-query';
@@ -193,33 +194,7 @@ describe('the services, once started', () => {
     expect(connectivity.getSnapshot()?.hasTag('usable') ?? true).toBe(true);
   });
 
-  const told = {
-    version: 1,
-    userId: DEMO_IDS.maya,
-    email: 'maya@sorella.test',
-    timestamp: now() - 60_000,
-    personalDetails: {
-      firstName: 'Maya',
-      lastName: 'Okafor',
-      phone: '+49 30 5550123',
-      gender: 'female',
-      city: 'Berlin',
-      age: 32,
-      instagramUrl: '',
-      linkedinUrl: '',
-      bio: 'Sketches before breakfast.',
-      whatsappGroupOptIn: true,
-      profilePhoto: { data: 'iVBORw0KGgo=', name: 'me.png', type: 'image/png', size: 8 },
-    },
-    questionnaireData: {
-      hopingToFind: ['A best friend'],
-      topInterests: ['Movies & TV', 'Books & writing'],
-      idealWeekend: ['Trying something new'],
-      vibeDescription: ['Easygoing and chill'],
-      peopleVibe: ['Calm and kind'],
-    },
-    applied: [],
-  };
+  const told = { ...TOLD, userId: DEMO_IDS.maya, timestamp: now() - 60_000 };
 
   it.each([
     ['session-expired', 'session.refused'],
