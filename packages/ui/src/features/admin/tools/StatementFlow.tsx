@@ -201,9 +201,9 @@ export function StatementFlow({ onShowBooking }: StatementFlowProps) {
       await queries.refetchQueries({ type: 'active', predicate: ({ queryKey }) => isOfMoney(queryKey) });
       return outcomes;
     },
-    onSuccess: (outcomes) => {
+    onSuccess: (outcomes, { decisions: carriedOut }) => {
       notices.publish(recordedNotice([...outcomes.values()]));
-      if (statement) setDone({ ...statement, findings, decisions, outcomes });
+      if (statement) setDone({ ...statement, findings, decisions: carriedOut, outcomes });
       close();
     },
     onError: (error) => reportFailure(services, error),
@@ -252,7 +252,7 @@ export function StatementFlow({ onShowBooking }: StatementFlowProps) {
           onDecide={setDecisions}
           onAssign={({ place, bookingId }) => assign(place, bookingId)}
           onRecord={recording.mutate}
-          onSave={() => save({ ...statement, findings, decisions, outcomes: new Map() })}
+          onSave={(shown) => save({ ...statement, ...shown, findings, outcomes: new Map() })}
           onShowBooking={onShowBooking}
           onClose={() => (isBegun ? setIsAskedToClose(true) : close())}
         />
