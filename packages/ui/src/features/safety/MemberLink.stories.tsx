@@ -5,7 +5,6 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.ts';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
 import { Avatar } from '../../primitives/Avatar.tsx';
-import { KeptPlace } from '../../primitives/KeptPlace.tsx';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { MemberCardDialog } from './MemberCardDialog.tsx';
 import { MemberLink } from './MemberLink.tsx';
@@ -27,7 +26,7 @@ function Page() {
 const meta = preview.meta({
   title: 'Flows/Member card',
   component: Page,
-  subcomponents: { MemberLink, MemberCardDialog, KeptPlace },
+  subcomponents: { MemberLink, MemberCardDialog },
   parameters: {
     ...everyFlow,
     world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters,
