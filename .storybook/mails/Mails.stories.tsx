@@ -84,6 +84,12 @@ export const FromOrganizers = meta.story({
   args: sent(mailSamples.kind('event-message')),
 });
 
+export const HostNamed = meta.story({
+  name: 'Who was made a host reads what she can do for her event (A-104)',
+  tags: ['mail:host-named'],
+  args: sent(mailSamples.kind('host-named')),
+});
+
 export const Warned = meta.story({
   name: 'A warning stands as it was written, and asks to be confirmed (A-67)',
   tags: ['mail:member-warned'],

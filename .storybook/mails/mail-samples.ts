@@ -50,6 +50,7 @@ const details: { readonly [Kind in WaitingMail['kind']]: Details<Kind> } = {
   },
   'event-tomorrow': event,
   'event-soon': event,
+  'host-named': event,
   'member-warned': { words: 'You wrote to three members whom you had not met. Please leave that.' },
   'member-suspended': { words: 'Three no-shows in a row.', until: '2026-12-20T10:00:00+00:00' },
   'member-reinstated': {},

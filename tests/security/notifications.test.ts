@@ -180,6 +180,71 @@ describe('What happened to a member (A-102)', () => {
     });
   });
 
+  it('is told that she hosts an event, and not when she hosts it no more or it is cancelled (A-104)', async () => {
+    await play(async (scene) => {
+      const host = (is: boolean, who = NOOR) =>
+        scene.as(ADMIN, 'select admin_set_event_host($1, $2, $3)', EVENTS.full, who, is);
+      await host(true);
+      await host(true);
+      // Who names herself knows.
+      await host(true, ADMIN);
+      expect(await told(scene, NOOR)).toMatchObject([{ kind: 'host-named', event_id: EVENTS.full }]);
+      expect(await mails(scene, NOOR)).toEqual([{ kind: 'host-named' }]);
+      expect(await kinds(scene, ADMIN)).toEqual([]);
+      await host(false);
+      expect(await kinds(scene, NOOR)).toEqual([]);
+      expect(await mails(scene, NOOR)).toEqual([]);
+      await host(true);
+      await scene.as(ADMIN, `select admin_cancel_event($1, 'The house is closed')`, EVENTS.full);
+      expect(await kinds(scene, NOOR)).toEqual([]);
+      expect(await mails(scene, NOOR)).toEqual([]);
+    });
+  });
+
+  it('is told that she hosts an event once it is published, of a series that publishes itself once (A-104)', async () => {
+    await play(async (scene) => {
+      const publish = async (at: string) => {
+        await scene.as('owner', 'alter table events disable trigger check_publishing');
+        await scene.as(
+          'owner',
+          `update events set published_at = ${at} where id = '${EVENTS.full}' or series_id is not null`,
+        );
+        await scene.as('owner', 'alter table events enable trigger check_publishing');
+      };
+      const remind = () => scene.value('server', 'select write_reminders(500)');
+      const hosting = async () => (await kinds(scene, NOOR)).filter((kind) => kind === 'host-named').length;
+      await publish('null');
+      await scene.as(ADMIN, 'select admin_set_event_host($1, $2, true)', EVENTS.full, NOOR);
+      await remind();
+      expect(await hosting()).toBe(0);
+      await scene.as(
+        ADMIN,
+        'select update_event($1, $2, $3)',
+        ADMIN,
+        EVENTS.full,
+        '{"published_at": "2000-01-01T00:00:00Z"}',
+      );
+      await remind();
+      expect(await hosting()).toBe(1);
+
+      await scene.as('owner', 'delete from private.notifications');
+      await publish(`now() + interval '1 hour'`);
+      await scene.as(
+        ADMIN,
+        `select admin_repeat_event($1, array[now() + interval '40 days', now() + interval '50 days'])`,
+        EVENTS.full,
+      );
+      await remind();
+      expect(await hosting()).toBe(0);
+      await scene.as('owner', `update private.event_hosts set given_at = now() - interval '2 hours'`);
+      await scene.as('owner', 'alter table events disable trigger notify_hosts');
+      await publish(`now() - interval '1 minute'`);
+      await scene.as('owner', 'alter table events enable trigger notify_hosts');
+      for (const _ of [1, 2]) await remind();
+      expect(await hosting()).toBe(1);
+    });
+  });
+
   it('is told what organizers wrote, once each', async () => {
     await play(async (scene) => {
       for (const _ of [1, 2])

@@ -187,6 +187,9 @@ create trigger note_reschedule before update on public.events
   for each row when (old.start_time is distinct from new.start_time
     or old.end_time is distinct from new.end_time or old.time_zone is distinct from new.time_zone
     or old.location is distinct from new.location) execute function private.note_reschedule();
+create trigger notify_hosts after update on public.events
+  for each row when (old.deleted_at is distinct from new.deleted_at
+    or old.published_at is distinct from new.published_at) execute function private.notify_hosts();
 create trigger notify_reschedule after update on public.events
   for each row when (old.rescheduled_at is distinct from new.rescheduled_at)
     execute function private.notify_reschedule();

@@ -465,7 +465,7 @@ end
 $$;
 grant execute on function private.take_mails(integer) to service_role;
 
--- As it was; a digest says what waits as it goes.
+-- As it was, and a host reads the event as it is by now.
 create or replace function private.said_by_mail(mail private.outgoing_mails)
 returns jsonb
 language sql stable security definer set search_path to ''
@@ -475,7 +475,9 @@ as $$
       select jsonb_build_object('senders', unread) from private.unread_senders(mail.user_id) unread where unread is not null
     )
     when mail.kind = 'daily-digest' then private.what_waits()
-    when mail.kind in ('application-approved', 'payment-due', 'payment-rest', 'payment-reminder', 'event-message')
+    when mail.kind in (
+      'application-approved', 'payment-due', 'payment-rest', 'payment-reminder', 'event-message', 'host-named'
+    )
       then private.with_event_as_it_is(mail.details)
     else mail.details
   end

@@ -658,7 +658,7 @@ language sql set search_path to ''
 as $$ select private.write_reminders(batch) $$;
 grant execute on function public.write_reminders(integer) to service_role;
 
--- As it was; since when what happened is kept is asked once, and not of each row where a kept plan reads all of them.
+-- As it was, and hosts are told of what was published meanwhile.
 create or replace function private.write_reminders(batch integer)
 returns integer
 language plpgsql security definer set search_path to ''
@@ -680,7 +680,7 @@ begin
   return greatest(
     private.end_unpaid(most), private.remind_of_payments(most), private.remind_of_events('event-tomorrow', most),
     private.remind_of_events('event-soon', most), private.remind_of_coffee_chats(most),
-    private.tell_of_lonely_events(most)
+    private.tell_of_lonely_events(most), private.tell_hosts_of_published(most)
   );
 end
 $$;

@@ -18,6 +18,8 @@ create index event_hosts_user_id_idx on private.event_hosts using btree (user_id
 alter table private.event_hosts enable row level security;
 create trigger broadcast_change after insert or delete on private.event_hosts
   for each row execute function private.broadcast_change('profile', 'admins', 'user_id');
+create trigger tell_host_end after delete on private.event_hosts
+  for each row execute function private.end_hosting();
 create trigger write_audit after insert or delete on private.event_hosts
   for each row execute function private.write_audit();
 
@@ -149,17 +151,20 @@ language sql set search_path to ''
 as $$ select private.set_event_host(target_event_id, target_user_id, is_host) $$;
 grant execute on function public.admin_set_event_host(uuid, uuid, boolean) to authenticated, service_role;
 
--- One host at a time: two admins who name hosts at once undo nothing of each other.
+-- As it was, and who is named is told; who names herself knows.
 create or replace function private.set_event_host(target_event uuid, target uuid, hosts boolean)
 returns jsonb
 language plpgsql security definer set search_path to ''
 as $$
+declare
+  event public.events;
 begin
   perform private.require_admin('Only admins can name the hosts of an event');
   if hosts is null then
     raise exception using errcode = '22023', message = 'She is a host or she is not';
   end if;
-  if not exists (select from public.events where id = target_event and deleted_at is null) then
+  select * into event from public.events where id = target_event and deleted_at is null;
+  if event.id is null then
     raise exception using errcode = 'P0001', message = 'EVENT_NOT_FOUND';
   end if;
   if not exists (select from public.profiles where id = target) then
@@ -168,6 +173,9 @@ begin
   if hosts then
     insert into private.event_hosts (event_id, user_id, given_by) values (target_event, target, auth.uid())
     on conflict (event_id, user_id) do nothing;
+    if found and target <> auth.uid() then
+      perform private.tell_hosts(event, array[target]);
+    end if;
   else
     delete from private.event_hosts where event_id = target_event and user_id = target;
   end if;
@@ -175,6 +183,14 @@ begin
 end
 $$;
 grant execute on function private.set_event_host(uuid, uuid, boolean) to authenticated;
+
+create or replace function private.tell_hosts(target public.events, hosts uuid[])
+returns void
+language sql security definer set search_path to ''
+as $$
+  select private.notify(hosts, 'host-named', target.id, null, private.event_details(target))
+  where private.is_told() and target.deleted_at is null and target.published_at <= now() and target.end_time > now()
+$$;
 
 create or replace function public.admin_take_role(target_user_id uuid, role text)
 returns jsonb
@@ -248,6 +264,45 @@ as $$
   where user_id = (select auth.uid()) and 'guests' in (select private.role_rights_of_caller())
 $$;
 
+-- Who hosts no more, or of an event that does not take place, is not told that she does.
+create or replace function private.end_hosting()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  perform private.take_back_notifications(array(
+    select told.id from private.notifications told
+    where told.event_id = old.event_id and told.user_id = old.user_id and told.kind = 'host-named'
+  ));
+  return null;
+end
+$$;
+
+-- Of a draft its hosts are told when it is published.
+create or replace function private.notify_hosts()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  if new.deleted_at is not null then
+    perform private.take_back_notifications(array(
+      select told.id from private.notifications told where told.event_id = new.id and told.kind = 'host-named'
+    ));
+  elsif coalesce(old.published_at > now(), true) then
+    perform private.tell_hosts(new, array(
+      select host.user_id from private.event_hosts host
+      where host.event_id = new.id and host.user_id <> auth.uid()
+        and not exists (
+          select from private.notifications told
+          where told.event_id = new.id and told.user_id = host.user_id and told.kind = 'host-named'
+        )
+      order by host.user_id
+    ));
+  end if;
+  return null;
+end
+$$;
+
 -- Who sees to payments decides about applications that have a price, and never about her own.
 create or replace function private.require_decider(applications uuid[], refusal text)
 returns void
@@ -311,5 +366,34 @@ begin
   if not private.is_admin() and not exists (select from private.role_rights_of_caller()) then
     raise exception using errcode = '42501', message = refusal;
   end if;
+end
+$$;
+
+-- An event that publishes itself at a time is told to its hosts then: once each, and of a series of its first.
+create or replace function private.tell_hosts_of_published(most integer)
+returns integer
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  target record;
+  written integer := 0;
+begin
+  for target in
+    select distinct on (host.user_id, coalesce(event.series_id, event.id)) event.id, host.user_id
+    from public.events event join private.event_hosts host on host.event_id = event.id
+    where event.published_at <= now() and event.published_at > now() - interval '1 day'
+      and host.given_at < event.published_at and host.user_id is distinct from host.given_by
+      and not exists (
+        select from private.notifications told join public.events same on same.id = told.event_id
+        where told.user_id = host.user_id and told.kind = 'host-named'
+          and coalesce(same.series_id, same.id) = coalesce(event.series_id, event.id)
+      )
+    order by host.user_id, coalesce(event.series_id, event.id), event.start_time
+    limit most
+  loop
+    perform private.tell_hosts(event, array[target.user_id]) from public.events event where event.id = target.id;
+    written := written + 1;
+  end loop;
+  return written;
 end
 $$;

@@ -23,6 +23,7 @@ export const NotificationKind = z.enum([
   'report-handled',
   'event-tomorrow',
   'event-soon',
+  'host-named',
   'coffee-chat-tomorrow',
   'mail-stopped',
   'member-warned',

@@ -5,7 +5,7 @@ import { type NotificationChannel, type NotificationRule, notificationKinds } fr
 /** What can be chosen, in groups as it is shown; what she must know is not among it. */
 export const NOTIFICATION_CHOICES = {
   applications: ['application-received', 'application-approved', 'application-denied'],
-  events: ['event-message', 'event-tomorrow', 'event-soon'],
+  events: ['event-message', 'event-tomorrow', 'event-soon', 'host-named'],
   coffeeChats: [
     'coffee-chat-asked',
     'coffee-chat-accepted',

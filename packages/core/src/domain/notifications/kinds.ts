@@ -27,6 +27,8 @@ export type NotificationEnd =
   | 'confirmed'
   /** Her suspension was ended before its time. */
   | 'reinstated'
+  /** She hosts it no more. */
+  | 'host-removed'
   /** She is suspended anew. */
   | 'suspended'
   /** One of the organizers has seen to it, or there is nothing to see to any more. */
@@ -138,6 +140,12 @@ export const notificationKinds = {
   },
   'event-tomorrow': { channels: everywhere, isRequired: false, endsWith: REMINDER_ENDS, href: eventPage },
   'event-soon': { channels: everywhere, isRequired: false, endsWith: REMINDER_ENDS, href: eventPage },
+  'host-named': {
+    channels: everywhere,
+    isRequired: false,
+    endsWith: ['host-removed', 'event-cancelled'],
+    href: ({ eventId }) => (eventId === null ? applications() : eventPeopleHref(eventId)),
+  },
   'coffee-chat-tomorrow': {
     channels: everywhere,
     isRequired: false,

@@ -50,6 +50,7 @@ export const mailKindTexts = {
   'report-handled': 'Report reviewed',
   'event-tomorrow': 'Reminder, a day before',
   'event-soon': 'Reminder, two hours before',
+  'host-named': 'Made a host',
   'coffee-chat-tomorrow': 'Reminder of a coffee chat',
   'application-to-decide': 'Application to decide',
   'payment-to-match': 'Payment to match',

@@ -78,6 +78,10 @@ export const notificationKindTexts = {
   'message-received': { title: '{name} wrote to you', body: 'Open the conversation to read it.' },
   'event-tomorrow': { title: 'Coming up: {event}', body: 'It takes place on {when}, {location}.' },
   'event-soon': { title: 'Starting soon: {event}', body: '{when}, {location}.' },
+  'host-named': {
+    title: 'You host {event}',
+    body: 'The organizers made you a host. See who comes on {when}, {location}, and check them in at the door.',
+  },
   'coffee-chat-tomorrow': {
     title: 'Your coffee chat is coming up',
     body: 'You are meeting {name} on {when}.',
@@ -196,6 +200,7 @@ export const notificationChoiceTexts = {
   'event-message': 'A message from the organizers',
   'event-tomorrow': 'A day before it starts',
   'event-soon': 'Two hours before it starts',
+  'host-named': 'You are made a host',
   'coffee-chat-asked': 'Someone invites you',
   'coffee-chat-accepted': 'Someone accepts',
   'coffee-chat-declined': 'Someone declines',

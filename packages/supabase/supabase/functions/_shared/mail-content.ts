@@ -228,6 +228,19 @@ function reminderContent({
   };
 }
 
+/** Who hosts an event reads what she can do for it (A-104). */
+function hostContent(details: Extract<WaitingMail, { kind: 'host-named' }>['details']): MailContent {
+  const { heading, opening, rights, button } = mailTexts['host-named'];
+  return {
+    heading,
+    opening,
+    facts: factsOf(details),
+    closing: [rights],
+    link: { path: `/admin/events/${details.event_id}`, label: button },
+    calendar: calendarOf(details),
+  };
+}
+
 /** Money that was sent back. */
 function refundContent(details: Extract<WaitingMail, { kind: 'refund-sent' }>['details']): MailContent {
   const { amount_cents, currency, reference } = details;
@@ -353,6 +366,8 @@ export function contentOf(mail: WaitingMail, now: number): MailContent {
     case 'event-tomorrow':
     case 'event-soon':
       return reminderContent(mail);
+    case 'host-named':
+      return hostContent(mail.details);
     case 'member-warned':
     case 'member-suspended':
     case 'member-reinstated':

@@ -142,6 +142,14 @@ export const mailTexts = {
     opening: 'The organizers of this event wrote to you:',
     answer: 'You can also find this message with your application. To answer, reply to this email.',
   },
+  /** */
+  'host-named': {
+    heading: 'You are a host',
+    opening: 'The organizers made you a host of this event.',
+    rights:
+      'You can see who comes and their phone numbers, write to them, and check them in at the door. To answer, reply to this email.',
+    button: 'See who comes',
+  },
   /** */
   'refund-sent': {
     heading: 'Refund sent',

@@ -355,6 +355,7 @@ describe('Mails of decisions (R-334)', () => {
       { kind: 'refund-sent', details: { ...decided, currency: 'EUR' } },
       { kind: 'event-tomorrow', details: event },
       { kind: 'event-soon', details: event },
+      { kind: 'host-named', details: event },
       ...COFFEE_CHATS.map((kind) => ({ kind, details: chat })),
       { kind: 'message-received', details: { senders }, unsubscribe_token: 'x' },
       { kind: 'member-warned', details: { words: 'See you' } },

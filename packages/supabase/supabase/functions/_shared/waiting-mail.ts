@@ -58,6 +58,7 @@ export const waitingMail = z.intersection(
       details: z.object({ ...event, words: z.string() }),
     }),
     z.object({ kind: z.enum(['event-tomorrow', 'event-soon']), details: z.object(event) }),
+    z.object({ kind: z.literal('host-named'), details: z.object(event) }),
     z.object({
       kind: z.literal('event-changed'),
       details: z.object({

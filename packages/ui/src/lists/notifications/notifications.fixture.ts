@@ -65,6 +65,7 @@ const ABOUT: Readonly<Record<NotificationKind, Omit<Notification, 'id' | 'kind' 
     'coffee-chat-cancelled': OF_PERSON,
     'event-tomorrow': OF_EVENT,
     'event-soon': OF_EVENT,
+    'host-named': OF_EVENT,
     'coffee-chat-tomorrow': OF_PERSON,
     'report-handled': NOTHING,
     'mail-stopped': NOTHING,
