@@ -38,24 +38,32 @@ export function joinQueries(
 
   const stopReading = keepReads(caches, queries, () => services.device.isOnline());
 
-  const isMoreOnItsWay = ({ operationId }: OutboxReport['entry']) =>
-    outbox
-      .getSnapshot()
-      .entries.some((other) => other.operationId !== operationId && other.status.state === 'waiting');
+  const group = { group: 'sync' };
+  /** Whose edits have arrived, and nobody was told. */
+  let arrived: string | null = null;
+  /** Told of all that waited, once the last of it is there, whoever waits for the answer to that one. */
+  function tellArrived() {
+    if (arrived === null || arrived !== services.session.getSnapshot()?.context.session?.userId) return;
+    if (outbox.getSnapshot().entries.some(({ status }) => status.state === 'waiting')) return;
+    arrived = null;
+    notices.publish(noticeOf(syncNotices, 'changes-synced'), group);
+  }
 
   function tell(report: OutboxReport) {
     const { entry, answer } = report;
-    const group = { group: 'sync' };
     if (entry.change.kind === 'admin.add')
       notices.publish(noticeOf(adminAccessNotices, adminNoticeOf(report)));
-    else if (answer.kind === 'applied') {
-      // Told of all that waited, with the last of them.
-      if (!isMoreOnItsWay(entry)) notices.publish(noticeOf(syncNotices, 'changes-synced'), group);
-    } else if (answer.kind === 'conflict')
-      notices.publish(noticeOf(syncNotices, 'change-in-conflict'), group);
-    else notices.publish(noticeOf(syncNotices, 'change-refused'), group);
+    else if (answer.kind === 'applied') arrived = entry.owner;
+    else {
+      // What asks for her takes the place of what is well.
+      arrived = null;
+      const what = answer.kind === 'conflict' ? 'change-in-conflict' : 'change-refused';
+      notices.publish(noticeOf(syncNotices, what), group);
+    }
   }
 
+  // An answer is shown before it is told.
+  const stopTellingArrived = outbox.subscribe(() => queueMicrotask(tellArrived));
   const stopTelling = outbox.listen((report) => {
     tell(report);
     const { change } = report.entry;
@@ -70,6 +78,7 @@ export function joinQueries(
 
   return () => {
     stopReading();
+    stopTellingArrived();
     stopTelling();
     stopFollowing();
   };

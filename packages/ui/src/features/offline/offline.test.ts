@@ -134,9 +134,23 @@ describe('edits without a connection', () => {
     );
   });
 
-  it('are told of once, with the last of those that waited (R-156)', async () => {
+  it.each([
+    ['with the last of those that waited', async () => undefined, 2],
+    [
+      'also when she waits for the answer to the last herself',
+      async ({ services }: OpenPage, expectedUpdatedAt: string | null) => {
+        await services.offline.submit({
+          kind: 'profile.update',
+          changes: { city: 'Porto' },
+          expectedUpdatedAt,
+        });
+      },
+      3,
+    ],
+  ] as const)('are told of once, %s (R-156)', async (_case, meanwhile, sent) => {
     const world = await setUp();
-    const { services, userId } = await openPage(world);
+    const page = await openPage(world);
+    const { services, userId } = page;
     const { updatedAt } = await world.data.profiles.getOwn(userId);
     const publish = vi.spyOn(services.notices, 'publish');
     world.setOnline(false);
@@ -150,8 +164,9 @@ describe('edits without a connection', () => {
       return notice.id;
     });
     world.setOnline(true);
+    await meanwhile(page, updatedAt);
     await vi.waitFor(async () => expect(await kept(world.store, 'pendingProfileUpdates')).toEqual([]));
-    await vi.waitFor(() => expect(saved).toEqual([2]));
+    await vi.waitFor(() => expect(saved).toEqual([sent]));
   });
 
   it.each<[string, (world: World, page: OpenPage) => void | Promise<void>]>([
