@@ -5,7 +5,14 @@ import type { Booking } from '../entities/booking.ts';
 import type { Event } from '../entities/event.ts';
 import { isPublished } from './event-publishing.ts';
 import { formatDateTime, formatShortDate, freeCancellationEnds, isFreeCancellation } from './event-time.ts';
-import { formatEuros, formatPrice, isPayableLink, paypalLinkFor, priceInCents } from './money.ts';
+import {
+  CENTS_PER_CREDIT,
+  formatEuros,
+  formatPrice,
+  isPayableLink,
+  paypalLinkFor,
+  priceInCents,
+} from './money.ts';
 
 /** All that a card's state depends on. */
 export interface EventCardFacts {
@@ -194,10 +201,15 @@ export function creditsLabel(credits: number): string {
   return credits === 1 ? eventCardTexts.oneCredit : fillText(eventCardTexts.credits, { n: credits });
 }
 
-function badgeOf(event: EventCardFacts['event'], full: boolean): Shown['badge'] {
+/** The price is her own where she has one: two prices of a seat are never read side by side. */
+function badgeOf(
+  event: EventCardFacts['event'],
+  full: boolean,
+  ownCents: number | null = null,
+): Shown['badge'] {
   if (full) return { kind: 'full', label: eventCardTexts.full };
-  const kind = priceInCents(event.creditsRequired) > 0 ? 'credits' : 'free';
-  return { kind, label: creditsLabel(event.creditsRequired) };
+  const credits = ownCents === null ? event.creditsRequired : ownCents / CENTS_PER_CREDIT;
+  return { kind: priceInCents(credits) > 0 ? 'credits' : 'free', label: creditsLabel(credits) };
 }
 
 /** Until when whoever applies at `now` (milliseconds) may cancel for free (A-95); null when the start is malformed. */
@@ -292,9 +304,10 @@ export function eventCardState(facts: EventCardFacts): EventCardState {
     return { kind: 'unpublished', badge, button: CLOSED, status: unpublishedStatus(event) };
   if (booking?.status === 'paid') {
     const approved = application?.status === 'approved' ? status : null;
+    const ownPriceCents = ownPriceOf(event, approved ? application : null);
     return {
       kind: 'paid',
-      badge,
+      badge: badgeOf(event, full, ownPriceCents),
       button: CANCEL,
       status: {
         tone: 'good',
@@ -302,28 +315,30 @@ export function eventCardState(facts: EventCardFacts): EventCardState {
         note: approved?.note ?? null,
         adminNotes: approved?.adminNotes ?? null,
       },
-      ownPriceCents: ownPriceOf(event, approved ? application : null),
+      ownPriceCents,
       cancellation: cancellationOf(facts),
     };
   }
   if (facts.signedIn && facts.ownStateUnknown) return { kind: 'unknown', badge, button: RECHECK };
   if (status && application?.status === 'approved') {
+    const ownPriceCents = ownPriceOf(event, application);
     return {
       kind: 'approved',
-      badge,
+      badge: badgeOf(event, full, ownPriceCents),
       button: CANCEL,
       status,
-      ownPriceCents: ownPriceOf(event, application),
+      ownPriceCents,
       cancellation: cancellationOf(facts),
     };
   }
   if (status && application?.status === 'pending') {
+    const ownPriceCents = ownPriceOf(event, application);
     return {
       kind: 'pending',
-      badge,
+      badge: badgeOf(event, full, ownPriceCents),
       button: CANCEL,
       status,
-      ownPriceCents: ownPriceOf(event, application),
+      ownPriceCents,
       cancellation: cancellationOf(facts),
       payment: paymentOf(event, application.paymentAmountCents),
       reference: application.reference ?? null,

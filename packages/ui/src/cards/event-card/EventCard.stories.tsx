@@ -199,6 +199,8 @@ export const OwnPrice = meta.story({
     await expect(canvas.getByText('Your price')).toBeVisible();
     await expect(canvas.getAllByText(/€10\.00/)[0]).toBeVisible();
     await expect(canvas.queryByText(/€30\.00/)).toBeNull();
+    await expect(canvas.getByText('2 credits')).toBeVisible();
+    await expect(canvas.queryByText('6 credits')).toBeNull();
   },
 });
 
