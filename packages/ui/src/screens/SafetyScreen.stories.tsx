@@ -1,5 +1,5 @@
 import { DEMO_IDS } from '@sorella/mocks';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../.storybook/world/world.ts';
@@ -43,8 +43,7 @@ export const Unblocked = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Unblock Noor Haddad' }));
     await screen.findByText('You have not blocked anyone.');
     await screen.findByText('Noor Haddad is unblocked');
-    await expect(document.activeElement).toContainElement(screen.getByText('You have not blocked anyone.'));
-    await expect(document.activeElement).not.toBe(document.body);
+    await waitFor(() => expect(screen.getByText('You have not blocked anyone.').parentElement).toHaveFocus());
   },
 });
 

@@ -135,14 +135,17 @@ describe('the event form', () => {
     });
   });
 
-  it.each(['2,5', '2.5', ' 0,50'])('takes no part of %j in silence (R-336)', (typed) => {
-    const notWhole = 'Please enter a whole number.';
-    expect(errorsOf({ creditsRequired: typed, maxAttendees: typed })).toMatchObject({
-      creditsRequired: notWhole,
-      maxAttendees: notWhole,
-    });
-    expect(errorsOf({ creditsRequired: '2.0' })).not.toHaveProperty('creditsRequired');
-  });
+  it.each(['2,5', '2.5', ' 0,50', '1,000', '1 000', '1e3', '12 people'])(
+    'takes no part of %j in silence (R-336)',
+    (typed) => {
+      const notWhole = 'Please enter a whole number.';
+      expect(errorsOf({ creditsRequired: typed, maxAttendees: typed })).toMatchObject({
+        creditsRequired: notWhole,
+        maxAttendees: notWhole,
+      });
+      expect(errorsOf({ creditsRequired: '2.0' })).not.toHaveProperty('creditsRequired');
+    },
+  );
 
   it('refuses a time that the clocks skip (A-70)', () => {
     expect(errorsOf({ startLocal: '2027-03-28T02:30', endLocal: '2027-03-28T05:00' })).toHaveProperty(

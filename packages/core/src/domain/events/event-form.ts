@@ -78,8 +78,9 @@ export function parseWholeNumber(typed: string): number {
   return Number.isSafeInteger(parsed) ? parsed : 0;
 }
 
-/** Whether more than a whole number was typed, as in '2,5': of that no part is taken in silence. */
-const hasFraction = (typed: string) => /^\s*[+-]?\d*[.,]0*[1-9]/.test(typed);
+/** Whether more than a whole number was typed, as in '2,5' or '1,000': of that no part is taken in silence. */
+const hasMore = (typed: string) =>
+  /^\s*[+-]?(\d|[.,]\d)/.test(typed) && !/^\s*[+-]?\d+([.,]0{0,2})?\s*$/.test(typed);
 
 /** Whether the username field is enabled: not while credits are 0. */
 export function isPaypalUsernameEnabled(form: Pick<EventForm, 'creditsRequired'>): boolean {
@@ -216,7 +217,7 @@ export function checkEventForm(
     note('endLocal', fieldTexts.eventEndsBeforeStart);
   note('maxAttendees', maxAttendeesError(maxAttendees, approvedCount));
   for (const field of ['maxAttendees', 'creditsRequired'] as const)
-    if (hasFraction(form[field])) note(field, fieldTexts.notWhole);
+    if (hasMore(form[field])) note(field, fieldTexts.notWhole);
   if (creditsRequired < 0) note('creditsRequired', fieldTexts.creditsTooLow);
   if (creditsRequired > EVENT_LIMITS.creditsRequired)
     note('creditsRequired', fillText(fieldTexts.creditsTooHigh, { n: '1,000' }));

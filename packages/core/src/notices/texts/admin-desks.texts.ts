@@ -198,7 +198,7 @@ export const statementTexts = {
   close: 'Close',
   /** Asked where something was decided about its lines. */
   closeTitle: 'Close this statement?',
-  closeBody: 'Nothing of it is recorded yet. What you decided about its lines is lost.',
+  closeBody: 'What you decided about its lines and have not recorded yet is lost.',
   closeKeep: 'Keep it open',
   sort: 'Order',
   sorts: {

@@ -179,6 +179,9 @@ export const applicationTexts = {
     'An organizer will send {amount} back. If it does not arrive, write to {contact} and name your reference.',
   refundLate:
     'Free cancellation had ended by then: whether {amount} can be refunded is up to the organizers. Write to {contact} and name your reference.',
+  /** Of an event that does not take place, where no payment of hers is recorded. */
+  refundOfEventIfSent:
+    'If you have paid {amount}, an organizer will send it back. If it does not arrive, write to {contact} and name your reference.',
   refundIfSent: 'Already sent {amount}? Email {contact} with your reference and we will refund you.',
   /** Where there is no way to pay: to the contact page. */
   contactUs: 'Contact us',

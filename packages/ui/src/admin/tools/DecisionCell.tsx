@@ -4,7 +4,7 @@ import { fillText } from '@sorella/core/notices/notice';
 import { applicationsTableTexts, decisionTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { commonTexts } from '@sorella/core/notices/texts/common.texts';
 import { MessageSquarePlus } from 'lucide';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Field } from '../../primitives/Field.tsx';
@@ -83,19 +83,23 @@ export function DecisionCell({
   const cell = useRef<HTMLDivElement>(null);
   const [note, setNote] = useState<string | null>(null);
   // What opens or closes the note leaves the page by that: the note has the focus, and afterwards what offers it again.
-  const turned = useRef<'opened' | 'closed' | null>(null);
-  const turn = (now: 'opened' | 'closed') => {
-    turned.current = now;
-    setNote(now === 'opened' ? '' : null);
+  const closed = useRef(false);
+  const closeNote = () => {
+    closed.current = true;
+    setNote(null);
   };
+  const isOpen = note !== null;
+  // Also where a press gives a button no focus, and letters typed into the row would decide.
+  useEffect(() => {
+    if (isOpen) cell.current?.querySelector('textarea')?.focus();
+  }, [isOpen]);
   useKeptFocus({
     part: () => cell.current,
     next: () => {
-      const last = turned.current;
-      turned.current = null;
-      if (last === 'opened') return cell.current?.querySelector('textarea');
-      if (last === 'closed') return [...(cell.current?.querySelectorAll('button') ?? [])].at(-1);
-      return cell.current?.querySelector('button');
+      const wasClosed = closed.current;
+      closed.current = false;
+      const buttons = [...(cell.current?.querySelectorAll('button') ?? [])];
+      return wasClosed ? buttons.at(-1) : (cell.current?.querySelector('textarea') ?? buttons[0]);
     },
   });
   const tooLong = characterCount(note ?? '') > NOTE_LIMIT;
@@ -138,17 +142,17 @@ export function DecisionCell({
               {denyLabel}
             </Button>
             {withNote && note === null && narrow ? (
-              <IconButton label={applicationsTableTexts.addNote} onPress={() => turn('opened')}>
+              <IconButton label={applicationsTableTexts.addNote} onPress={() => setNote('')}>
                 <Icon drawing={MessageSquarePlus} size={18} />
               </IconButton>
             ) : null}
             {withNote && note === null && !narrow ? (
-              <Button size="small" variant="quiet" onPress={() => turn('opened')}>
+              <Button size="small" variant="quiet" onPress={() => setNote('')}>
                 {applicationsTableTexts.addNote}
               </Button>
             ) : null}
             {note === null ? null : (
-              <Button size="small" variant="quiet" onPress={() => turn('closed')}>
+              <Button size="small" variant="quiet" onPress={closeNote}>
                 {commonTexts.cancel}
               </Button>
             )}

@@ -2,7 +2,7 @@ import { characterCount } from '@sorella/core/domain/character-count';
 import { fillText } from '@sorella/core/notices/notice';
 import { removalTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 import { commonTexts } from '@sorella/core/notices/texts/common.texts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../primitives/Button.tsx';
 import { Field } from '../../primitives/Field.tsx';
 import { Textarea } from '../../primitives/Textarea.tsx';
@@ -30,6 +30,11 @@ export function RemovalCell({ name, event, held, onRemove }: RemovalCellProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState<string | null>(null);
   const [checked, setChecked] = useState(false);
+  const isOpen = reason !== null;
+  // Also where a press gives a button no focus.
+  useEffect(() => {
+    if (isOpen) box.current?.focus();
+  }, [isOpen]);
   useKeptFocus({
     part: () => cell.current,
     next: () => box.current ?? cell.current?.querySelector('button'),

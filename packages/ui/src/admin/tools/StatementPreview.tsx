@@ -149,6 +149,11 @@ function Seats({ steps, targets }: { steps: readonly StatementStep[]; targets: r
   );
 }
 
+const UNDECIDED: LineDecisions = new Map();
+/** Whether it is what is done about the line when nobody decides: then there is nothing to lose. */
+const isUndecided = (finding: StatementFinding, { kind }: LineDecision): boolean =>
+  kind === decisionOf(finding, UNDECIDED).kind;
+
 /** What the button says: payments are recorded, and other things carried out. */
 function recordLabel(count: number, isPlain: boolean): string {
   if (count === 1) return isPlain ? statementTexts.recordOne : statementTexts.doOne;
@@ -216,12 +221,13 @@ export function StatementPreview({
   const decide = (entries: readonly (readonly [StatementFinding, LineDecision])[]) => {
     const next = new Map(decisions);
     for (const [finding, decision] of entries) {
-      next.set(finding.line.place, decision);
+      if (isUndecided(finding, decision)) next.delete(finding.line.place);
+      else next.set(finding.line.place, decision);
       if (finding.kind !== 'together') continue;
       // Lines that are the price together are taken together, or none of them is.
       for (const place of finding.places) {
         if (decision.kind === 'together') next.set(place, decision);
-        else if (next.get(place)?.kind === 'together') next.set(place, { kind: 'leave' });
+        else if (next.get(place)?.kind === 'together') next.delete(place);
       }
     }
     setDecisions(next);

@@ -14,14 +14,15 @@ export function ApplicationRefund({ application }: { application: ApplicationHis
   const { paymentRequired, paymentAmountCents, booking, cancelledLate, reference } = application;
   if (!paymentRequired) return null;
   const paid = booking?.amountPaidCents ?? 0;
-  const text =
-    paid === 0
+  const text = endedWithEvent(application)
+    ? paid === 0
+      ? applicationTexts.refundOfEventIfSent
+      : applicationTexts.refundOfEvent
+    : paid === 0
       ? applicationTexts.refundIfSent
-      : endedWithEvent(application)
-        ? applicationTexts.refundOfEvent
-        : cancelledLate
-          ? applicationTexts.refundLate
-          : applicationTexts.refund;
+      : cancelledLate
+        ? applicationTexts.refundLate
+        : applicationTexts.refund;
   const amount = formatEuros(paid || paymentAmountCents);
   return (
     <div className={css.refund}>

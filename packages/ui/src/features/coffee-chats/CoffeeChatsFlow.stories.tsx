@@ -191,7 +191,8 @@ export const Cancels = meta.story({
     await press('Cancel Request');
     await inQuestion('Cancel Request');
     await waitFor(async () => expect(within(await own()).getAllByText('Cancelled')).toHaveLength(2));
-    await waitFor(() => expect(document.activeElement?.tagName).toBe('ARTICLE'));
+    const cards = await own();
+    await waitFor(() => expect(cards.querySelector('article:focus')).not.toBeNull());
   },
 });
 

@@ -1,29 +1,21 @@
 import { joinSent } from '@sorella/core/domain/messages/thread';
 import { forgetMessageDrafts } from '@sorella/core/editing';
 import type { ConversationEmitted, conversationMachine } from '@sorella/core/machines/conversation';
-import { hasExpired } from '@sorella/core/machines/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidate } from '../../queries/invalidate.ts';
 import { type AppServices, reportFailure } from '../../runtime/app-services.ts';
 import type { LazyActor } from '../../runtime/lazy-actor.ts';
 import { perApp } from '../../runtime/per-app.ts';
+import { whenLeft } from '../session/index.ts';
 import { mayMessageQuery, type OpenThread, threadKey } from './queries.ts';
 
 /** The machine of one conversation, as the page works with it. */
 export type Conversation = LazyActor<typeof conversationMachine>;
 
 /** The conversations of this app, forgotten when the member leaves: nobody finds the words of somebody else. */
-const conversationsOf = perApp(({ session }) => {
+const conversationsOf = perApp((services) => {
   const conversations = new Map<string, Conversation>();
-  session.listen(({ type }) => {
-    if (type !== 'session.closed') return;
-    // Where the session is now is known once it has got there.
-    queueMicrotask(() => {
-      const snapshot = session.getSnapshot();
-      // Who has to sign in again finds what she has typed.
-      if (!snapshot || !hasExpired(snapshot)) conversations.clear();
-    });
-  });
+  whenLeft(services, () => conversations.clear());
   return conversations;
 });
 

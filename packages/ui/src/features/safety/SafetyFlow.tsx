@@ -20,7 +20,7 @@ export function SafetyFlow({ userId }: { readonly userId: string }) {
   const unblock = useBlocking('unblock');
   if (blocked.data)
     return (
-      <KeptPlace next="first">
+      <KeptPlace>
         {blocked.data.length === 0 ? (
           <Text tone="soft">{safetyTexts.noneBlocked}</Text>
         ) : (

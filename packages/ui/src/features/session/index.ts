@@ -10,3 +10,4 @@ export {
 } from './access-queries.ts';
 export { askBeforeSignOut, signOut } from './sign-out.ts';
 export { useSession } from './use-session.ts';
+export { whenLeft } from './when-left.ts';

@@ -237,8 +237,13 @@ export const RecordedWithRest = meta.story({
     const refunds = await admin?.admin.listRefunds({ page: 1, pageSize: 10, state: 'open' });
     await expect(refunds?.rows).toMatchObject([{ amountCents: 100, state: 'open' }]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveFocus());
+    // Where its notice leads to takes nothing away.
+    await pressSection(/^Refunds/);
+    await screen.findByRole('heading', { name: 'Refunds', level: 1 });
+    await pressSection(/^Payments/);
+    await screen.findByText('What became of Download.CSV');
     // The statement has gone from above what she sees: a focus says where the picture stands.
-    screen.getByRole('searchbox').focus();
+    (await screen.findByRole('searchbox')).focus();
   },
 });
 
@@ -247,8 +252,14 @@ export const StatementKept = meta.story({
   args: { open: 'payment-desk' },
   play: async ({ loaded }) => {
     const [one] = await waitingTargets(loaded);
+    const record = () => screen.findByRole('checkbox', { name: /^Record line 2/ });
     await choose(statement(lineOf(one, { gross: '1.00' })));
-    await userEvent.click(await screen.findByRole('checkbox', { name: /^Record line 2/ }));
+    // What is put back to what it was is nothing to lose.
+    await userEvent.click(await record());
+    await userEvent.click(await record());
+    await pressFirst('Close');
+    await choose(statement(lineOf(one, { gross: '1.00' })));
+    await userEvent.click(await record());
     await pressSection(/^Refunds/);
     await screen.findByRole('heading', { name: 'Refunds', level: 1 });
     await pressSection(/^Payments/);

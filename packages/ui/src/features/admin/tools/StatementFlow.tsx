@@ -1,14 +1,13 @@
 import type { CommunityData } from '@sorella/core/data-port';
-import type { KnownLine, PaymentTarget } from '@sorella/core/domain/entities/payment-desk';
+import type { KnownLine } from '@sorella/core/domain/entities/payment-desk';
 import { matchStatement } from '@sorella/core/domain/payments/statement';
-import type { StatementFinding } from '@sorella/core/domain/payments/statement-finding';
-import { readStatementLines, type StatementLine } from '@sorella/core/domain/payments/statement-lines';
+import { readStatementLines } from '@sorella/core/domain/payments/statement-lines';
 import type { LineDecisions, StatementStep } from '@sorella/core/domain/payments/statement-plan';
 import { adminNotices } from '@sorella/core/notices/admin.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { statementTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { StatementCard } from '../../../admin/tools/StatementCard.tsx';
 import { StatementOutcome } from '../../../admin/tools/StatementOutcome.tsx';
 import { StatementPreview } from '../../../admin/tools/StatementPreview.tsx';
@@ -16,11 +15,18 @@ import * as css from '../../../admin/tools/tools.css.ts';
 import { LazyQuestion, preloadQuestion } from '../../../dialogs/LazyQuestion.tsx';
 import { useKeptFocus } from '../../../primitives/use-kept-focus.ts';
 import { invalidate } from '../../../queries/invalidate.ts';
-import { useSingleMutation } from '../../../queries/use-single-mutation.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { type AppServices, reportFailure } from '../../../runtime/app-services.ts';
 import { useSession } from '../../session/index.ts';
 import { keepPaymentTargets, readAllPages } from '../payment-targets.ts';
+import {
+  type CarriedOut,
+  isBegun,
+  NO_STATEMENT,
+  openStatementOf,
+  type PaymentKnowledge,
+  type ReadStatement,
+} from './open-statement.ts';
 import { type LineOutcome, type LineOutcomes, recordStatement } from './record-statement.ts';
 
 /** Why a file cannot be matched, besides a failed request. */
@@ -32,14 +38,16 @@ class StatementProblem extends Error {
   }
 }
 
-/** A statement as it was read, and what it can be matched with. */
-interface ReadStatement {
-  readonly fileName: string;
-  readonly lines: readonly StatementLine[];
-  readonly targets: readonly PaymentTarget[];
-  /** Transactions that an admin set aside, and refunds that are recorded. */
-  readonly aside: ReadonlySet<string>;
-  readonly returned: ReadonlySet<string>;
+/** What the backend awaits, and what it knows of lines. */
+async function readKnowledge(data: CommunityData, queries: QueryClient): Promise<PaymentKnowledge> {
+  const [targets, known] = await Promise.all([
+    readAllPages((page) => data.admin.listPaymentTargets(page)),
+    readAllPages((page) => data.admin.listKnownLines(page)),
+  ]);
+  keepPaymentTargets(queries, targets);
+  const ofState = (wanted: KnownLine['state']) =>
+    new Set(known.flatMap(({ transaction, state }) => (state === wanted ? [transaction] : [])));
+  return { targets, aside: ofState('aside'), returned: ofState('returned') };
 }
 
 /** Reads a file on this device, and what the backend awaits; nothing of the file is sent. */
@@ -52,41 +60,28 @@ async function read(data: CommunityData, queries: QueryClient, file: File): Prom
   const lines = readStatementLines(rowsOfStatement(textOfStatement(bytes)));
   if (lines === null) throw new StatementProblem('statement-unreadable');
   if (lines.length > STATEMENT_MAX_LINES) throw new StatementProblem('statement-too-large');
-  const [targets, known] = await Promise.all([
-    readAllPages((page) => data.admin.listPaymentTargets(page)),
-    readAllPages((page) => data.admin.listKnownLines(page)),
-  ]);
-  keepPaymentTargets(queries, targets);
-  const ofState = (wanted: KnownLine['state']) =>
-    new Set(known.flatMap(({ transaction, state }) => (state === wanted ? [transaction] : [])));
-  return { fileName: file.name, lines, targets, aside: ofState('aside'), returned: ofState('returned') };
+  return { fileName: file.name, lines, ...(await readKnowledge(data, queries)) };
 }
 
-/** A statement with what was done about its lines, while nothing of it is recorded. */
-interface OpenStatement {
-  /** Whose it is: nobody else on the device is shown it. */
-  readonly userId: string | undefined;
-  readonly statement: ReadStatement;
-  readonly assigned: ReadonlyMap<number, string>;
-  readonly decisions: LineDecisions;
+/** Matches the open statement with what is known by now. */
+async function lookAgain(services: AppServices, queries: QueryClient): Promise<void> {
+  const open = openStatementOf(services);
+  const { statement: before, recorded } = open.get();
+  if (!before || recorded !== null) return;
+  try {
+    const known = await readKnowledge(services.data, queries);
+    const { statement: still } = open.get();
+    if (still?.lines === before.lines) open.set({ statement: { ...still, ...known } });
+  } catch (error) {
+    // What it was matched with before stands: the backend judges each line when it is recorded.
+    reportFailure(services, error);
+  }
 }
-
-/** Kept as long as the page stands: half an hour of assigning outlives a look into another section. */
-const openStatements = new WeakMap<AppServices, OpenStatement>();
 
 /** What is carried out of a statement. */
 interface Recording {
   readonly steps: readonly StatementStep[];
   readonly decisions: LineDecisions;
-}
-
-/** A statement that was carried out, as it is saved. */
-interface Done {
-  readonly fileName: string;
-  readonly findings: readonly StatementFinding[];
-  readonly targets: readonly PaymentTarget[];
-  readonly decisions: LineDecisions;
-  readonly outcomes: LineOutcomes;
 }
 
 const SETTLED: ReadonlySet<LineOutcome> = new Set(['accepted', 'taken']);
@@ -115,7 +110,7 @@ function countsOf(outcomes: LineOutcomes) {
 }
 
 async function saveList(
-  { fileName, findings, targets, decisions, outcomes }: Done,
+  { fileName, findings, targets, decisions, outcomes }: CarriedOut,
   taker: { readonly email: string | undefined; readonly at: number },
 ): Promise<void> {
   const [{ csvOf, exportName, saveFile }, { statementColumns }] = await Promise.all([
@@ -137,9 +132,6 @@ export interface StatementFlowProps {
 const isOfMoney = ([subject, name]: readonly unknown[]) =>
   subject === 'admin-tools' && (name === 'payments' || name === 'money');
 
-const NOTHING_ASSIGNED: ReadonlyMap<number, string> = new Map();
-const NOTHING_DECIDED: LineDecisions = new Map();
-
 /** A PayPal statement on live data: chosen, read here, shown, and recorded once it is confirmed. */
 export function StatementFlow({ onShowBooking }: StatementFlowProps) {
   const services = useAppServices();
@@ -147,31 +139,18 @@ export function StatementFlow({ onShowBooking }: StatementFlowProps) {
   const { session } = useSession();
   const queries = useQueryClient();
   const userId = session?.userId;
-  const [opened, setOpened] = useState(() => {
-    const open = openStatements.get(services);
-    return open && open.userId === userId ? open : null;
-  });
-  const [assigned, setAssigned] = useState(opened?.assigned ?? NOTHING_ASSIGNED);
-  const [decisions, setDecisions] = useState(opened?.decisions ?? NOTHING_DECIDED);
-  const [done, setDone] = useState<Done | null>(null);
-  const [recorded, setRecorded] = useState(0);
+  const open = openStatementOf(services);
+  const kept = useSyncExternalStore(open.subscribe, open.get, open.get);
+  const { statement, assigned, decisions, recorded, done } = kept.userId === userId ? kept : NO_STATEMENT;
   const reading = useMutation({
     networkMode: 'always',
     mutationFn: (file: File) => read(data, queries, file),
-    onMutate: () => {
-      setAssigned(NOTHING_ASSIGNED);
-      setDecisions(NOTHING_DECIDED);
-      setDone(null);
-    },
+    onMutate: () => open.set(NO_STATEMENT),
+    onSuccess: (found) => open.set({ ...NO_STATEMENT, userId, statement: found }),
     onError: (error) => {
       if (!(error instanceof StatementProblem)) reportFailure(services, error);
     },
   });
-  const statement = reading.data ?? opened?.statement;
-  const close = () => {
-    reading.reset();
-    setOpened(null);
-  };
   const findings = useMemo(
     () =>
       statement
@@ -183,15 +162,18 @@ export function StatementFlow({ onShowBooking }: StatementFlowProps) {
         : [],
     [statement, assigned],
   );
-  const recording = useSingleMutation({
+  const isRecording = recorded !== null;
+  // Bookings were decided meanwhile, perhaps, and lines recorded.
+  useEffect(() => void lookAgain(services, queries), [services, queries]);
+  const recording = useMutation({
     networkMode: 'always',
     mutationFn: async ({ steps }: Recording) => {
       const outcomes = new Map<number, LineOutcome>();
-      setRecorded(0);
+      open.set({ recorded: 0 });
       try {
         await recordStatement(data.admin, steps, (places, outcome) => {
           for (const place of places) outcomes.set(place, outcome);
-          setRecorded(outcomes.size);
+          open.set({ recorded: outcomes.size });
         });
       } catch (error) {
         notices.publish(noticeOf(adminNotices, 'payments-record-failed', { n: outcomes.size }));
@@ -203,28 +185,22 @@ export function StatementFlow({ onShowBooking }: StatementFlowProps) {
     },
     onSuccess: (outcomes, { decisions: carriedOut }) => {
       notices.publish(recordedNotice([...outcomes.values()]));
-      if (statement) setDone({ ...statement, findings, decisions: carriedOut, outcomes });
-      close();
+      open.set({
+        ...NO_STATEMENT,
+        userId,
+        done: statement && { ...statement, findings, decisions: carriedOut, outcomes },
+      });
     },
-    onError: (error) => reportFailure(services, error),
+    onError: (error) => {
+      open.set({ recorded: null });
+      reportFailure(services, error);
+      void lookAgain(services, queries);
+    },
     onSettled: () => invalidate(queries, 'booking'),
   });
-  const isRecording = recording.isPending;
-  useEffect(() => {
-    if (statement && !isRecording) openStatements.set(services, { userId, statement, assigned, decisions });
-    else openStatements.delete(services);
-  }, [services, userId, statement, isRecording, assigned, decisions]);
-  const isBegun = statement !== undefined && assigned.size + decisions.size > 0;
-  useEffect(() => {
-    if (!isRecording && !isBegun) return;
-    // What is left of the file, or was done about its lines, would be dropped without a word.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isRecording, isBegun]);
   const [isAskedToClose, setIsAskedToClose] = useState(false);
   useEffect(preloadQuestion, []);
-  const save = (lines: Done) =>
+  const save = (lines: CarriedOut) =>
     void saveList(lines, { email: session?.email, at: now() }).catch((error: unknown) => {
       notices.publish(noticeOf(adminNotices, 'export-failed'));
       reportFailure(services, error);
@@ -234,7 +210,7 @@ export function StatementFlow({ onShowBooking }: StatementFlowProps) {
     const next = new Map(assigned);
     if (bookingId === null) next.delete(place);
     else next.set(place, bookingId);
-    setAssigned(next);
+    open.set({ assigned: next });
   };
   const root = useRef<HTMLDivElement>(null);
   useKeptFocus({ part: () => root.current, next: () => root.current?.querySelector('button') });
@@ -246,15 +222,18 @@ export function StatementFlow({ onShowBooking }: StatementFlowProps) {
           findings={findings}
           targets={statement.targets}
           assigned={assigned}
-          busy={recording.isPending}
-          recorded={recorded}
+          busy={isRecording}
+          recorded={recorded ?? 0}
           decided={decisions}
-          onDecide={setDecisions}
+          onDecide={(next) => open.set({ decisions: next })}
           onAssign={({ place, bookingId }) => assign(place, bookingId)}
-          onRecord={recording.mutate}
+          onRecord={(plan) => {
+            // Under way once, whichever page it was begun on.
+            if (open.get().recorded === null) recording.mutate(plan);
+          }}
           onSave={(shown) => save({ ...statement, ...shown, findings, outcomes: new Map() })}
           onShowBooking={onShowBooking}
-          onClose={() => (isBegun ? setIsAskedToClose(true) : close())}
+          onClose={() => (isBegun(kept) ? setIsAskedToClose(true) : open.set(NO_STATEMENT))}
         />
       ) : (
         <div className={css.stack}>
@@ -275,7 +254,7 @@ export function StatementFlow({ onShowBooking }: StatementFlowProps) {
               fileName={done.fileName}
               counts={countsOf(done.outcomes)}
               onSave={() => save(done)}
-              onClose={() => setDone(null)}
+              onClose={() => open.set({ done: null })}
             />
           ) : null}
         </div>
@@ -289,7 +268,7 @@ export function StatementFlow({ onShowBooking }: StatementFlowProps) {
         onCancel={() => setIsAskedToClose(false)}
         onConfirm={() => {
           setIsAskedToClose(false);
-          close();
+          open.set(NO_STATEMENT);
         }}
       />
     </div>
