@@ -4,7 +4,7 @@ import { accountMenu, newVisitor, signIn } from './people.ts';
 import { anAdmin, anApplicant, arrangeEvent, backstage, removeEvent } from './stack.ts';
 import { test } from './test.ts';
 
-test('an organizer goes from her menu to an event, decides who comes, and two phones tick at its door without a network (R-031, R-255)', async ({
+test('an organizer goes from her menu to an event, decides who comes, and two phones tick at its door without a network, one of them loaded anew there (R-031, R-157, R-255)', async ({
   browser,
 }) => {
   const event = await arrangeEvent({ title: 'Door evening' });
@@ -32,11 +32,18 @@ test('an organizer goes from her menu to an event, decides who comes, and two ph
   await expect(one.page.getByText('0 of 2 checked in')).toBeVisible();
   await expect(one.page.getByRole('tab', { name: 'Waiting (1)' })).toBeVisible();
 
-  const another = await newVisitor(browser);
+  const another = await newVisitor(browser, { serviceWorkers: 'allow' });
   await signIn(another.page, admin.email, `/admin/events/${event.id}`);
   const tickOn = (page: typeof one.page, index: number) =>
     page.getByRole('button', { name: /is here$|^Check in / }).nth(index);
   await expect(tickOn(another.page, 1)).toBeVisible();
+
+  await another.page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect
+    .poll(() => another.page.evaluate(() => Object.keys(localStorage).join(' ')))
+    .toMatch(/_guests/);
 
   // Both are out of reach: each tick is kept where it was made.
   await one.context.setOffline(true);
@@ -45,6 +52,9 @@ test('an organizer goes from her menu to an event, decides who comes, and two ph
   await tickOn(another.page, 1).click();
   await expect(one.page.getByText('1 of 2 checked in')).toBeVisible();
   await expect(one.page.getByText('Kept on this device until there is a connection.')).toBeVisible();
+  await another.page.reload();
+  await expect(another.page.getByText('1 of 2 checked in')).toBeVisible();
+  await expect(another.page.getByText(/^Shown as of/)).toBeVisible();
   await one.context.setOffline(false);
   await another.context.setOffline(false);
   await expect(one.page.getByText('2 of 2 checked in')).toBeVisible();

@@ -6,16 +6,16 @@ import { root } from './processes.mjs';
 /** Brotli KB. Lower them when you can; raising one takes a line in CONTRIBUTING.md. */
 const BUDGET = {
   'script before the first picture': 2,
-  'script until it answers presses': 155,
+  'script until it answers presses': 155.5,
   "script of a visitor's first minute": 175.5,
-  'script for a member': 244,
+  'script for a member': 245.5,
   'route chunk': 35,
   style: 20.5,
 };
 /** Of pages that ask for a session first, where they differ; no visitor waits for them. */
-const MEMBERS_BUDGET = { 'script for a member': 247 };
+const MEMBERS_BUDGET = { 'script for a member': 248 };
 /** Of the organizers' place. */
-const ORGANIZERS_BUDGET = { 'script for a member': 304.5, 'route chunk': 38.5 };
+const ORGANIZERS_BUDGET = { 'script for a member': 306, 'route chunk': 38.5 };
 const VISITORS = new Set(['script until it answers presses', "script of a visitor's first minute"]);
 /** What reads the first data comes beside the code that answers presses. */
 const READING = ['supabase/src/public-chunk.ts'];

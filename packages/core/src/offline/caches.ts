@@ -21,9 +21,11 @@ import {
   cachedEvents,
   cachedMessages,
   coffeeChatList,
+  guestList,
   historyList,
   memberAccess,
   notificationList,
+  rightsList,
   profile as storedProfile,
 } from './stored/caches.ts';
 import { fieldOf, jsonOf, rowsIn, type Written, writtenIn } from './stored/written.ts';
@@ -89,6 +91,10 @@ export interface Caches {
     readonly receivedCoffeeChats: KeptList;
     /** The newest page of what happened to her. */
     readonly notifications: KeptList;
+    /** What her roles let her see to, in one row: a hint, as {@link Caches.readAdminStatus} is. */
+    readonly rights: KeptList;
+    /** Who comes to the event whose people she looked at last, in one row: for the door, where there may be no network. */
+    readonly guests: KeptList;
   };
   /** The newest page of the conversations of the one signed in. */
   readInbox(): Promise<Cached<readonly ConversationSummary[]> | null>;
@@ -253,6 +259,8 @@ export function createCaches({ store, now }: { store: KeyValueStore; now(): numb
       coffeeChats: ownList('coffee-chats', coffeeChatList),
       receivedCoffeeChats: ownList('received-coffee-chats', coffeeChatList),
       notifications: ownList('notifications', notificationList),
+      rights: ownList('rights', rightsList),
+      guests: ownList('guests', guestList),
     },
     async readInbox() {
       const inbox = (await readMessages())?.inbox;

@@ -52,7 +52,7 @@ export function ErrorState({
           {notice.description}
         </Text>
       ) : null}
-      {advice ? (
+      {advice && advice !== notice.description ? (
         <Text tone="soft" className={css.words}>
           {advice}
         </Text>

@@ -45,7 +45,8 @@ export function GroupedList<Item extends { readonly id: string }, Group extends 
   useKeptItem({
     list: () => root.current,
     attribute: 'data-item',
-    placeIn: (card) => card.querySelector('button'),
+    // Of what is over nothing can be pressed, perhaps: then the card itself.
+    placeIn: (card) => card.querySelector('button') ?? card.querySelector('article'),
     otherwise: () => null,
   });
   return (

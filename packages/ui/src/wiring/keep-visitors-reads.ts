@@ -4,11 +4,11 @@ import type { AppServices } from '../runtime/app-services.ts';
 /** Milliseconds after which the listing that a visitor has read is kept: nothing then waits for that code. */
 const SETTLED_MS = 3_000;
 
-type Needed = Pick<AppServices, 'store' | 'now' | 'device'>;
+type Needed = Pick<AppServices, 'store' | 'now' | 'device' | 'session'>;
 
-const loadKeeping = async ({ store, now, device }: Needed, queries: QueryClient) => {
+const loadKeeping = async (services: Needed, queries: QueryClient) => {
   const { createCaches, keepReads } = await import('../features/offline/keep-reads.ts');
-  return keepReads(createCaches({ store, now }), queries, () => device.isOnline());
+  return keepReads(createCaches(services), queries, services);
 };
 
 /**

@@ -6,11 +6,13 @@ import {
   StoredCoffeeChat,
   StoredConversation,
   StoredEvent,
+  StoredGuests,
   StoredHistoryEntry,
   StoredMessage,
   StoredNotification,
   StoredPerson,
   StoredProfile,
+  StoredRights,
 } from './rows.ts';
 import { rowsOf } from './shape.ts';
 import { fieldOf, rowsIn, writtenIn } from './written.ts';
@@ -72,6 +74,12 @@ export const coffeeChatList = listOf(StoredCoffeeChat);
 
 /** What happened to the member. */
 export const notificationList = listOf(StoredNotification);
+
+/** What the member may see to. */
+export const rightsList = listOf(StoredRights);
+
+/** Who comes to the event of the day. */
+export const guestList = listOf(StoredGuests);
 
 /** Whether the member is an admin. */
 export const adminStatus = z.object({ version, userId: Id, isAdmin: z.boolean(), lastSync: z.number() });

@@ -11,10 +11,13 @@ import { type Booking, BookingStatus } from '../../domain/entities/booking.ts';
 import { type CoffeeChatRequest, CoffeeChatStatus } from '../../domain/entities/coffee-chat.ts';
 import { Cents, Count, Id, Instant } from '../../domain/entities/common.ts';
 import { type Event, type EventSummary, PUBLISHED_AT_ONCE } from '../../domain/entities/event.ts';
+import type { EventPeople, EventPerson } from '../../domain/entities/event-people.ts';
 import type { ConversationSummary, Message } from '../../domain/entities/message.ts';
 import { type Notification, NotificationKind } from '../../domain/entities/notification.ts';
 import type { Profile, PublicProfile } from '../../domain/entities/profile.ts';
-import type { ShapeOf } from './shape.ts';
+import type { ReceivedMoney } from '../../domain/entities/received-money.ts';
+import { type Rights, StaffRight } from '../../domain/entities/staff.ts';
+import { rowsOf, type ShapeOf } from './shape.ts';
 
 // Rows of what was read last, as they lie on devices. A field that comes later has a default here; one that is gone is
 // taken out, and what was stored of it is not looked at.
@@ -222,3 +225,48 @@ export const StoredNotification = z.object({
   reference: optionalText,
   payBy: byDefault(optionalInstant, null),
 } satisfies ShapeOf<Notification>);
+
+/** What a member may see to, as she was told last. */
+export const StoredRights = z.object({
+  rights: rowsOf(StaffRight),
+  hostedEventIds: z.array(Id),
+} satisfies ShapeOf<Rights>);
+
+const StoredGuest = z.object({
+  id: Id,
+  userId: Id,
+  firstName: optionalText,
+  lastName: optionalText,
+  avatarUrl: optionalText,
+  phone: optionalText,
+  email: optionalText,
+  status: ApplicationStatus,
+  applicationDate: Instant,
+  reference: text,
+  adminNotes: optionalText,
+  isCancelled: z.nullable(z.boolean()),
+  paymentAmountCents: Cents,
+  paidStatedAt: optionalInstant,
+  received: z.nullable(
+    z.object({ amountCents: Cents, at: Instant, byHandCents: Cents } satisfies ShapeOf<ReceivedMoney>),
+  ),
+  arrivedAt: optionalInstant,
+} satisfies ShapeOf<EventPerson>);
+
+/** Who comes to an event, as its organizers checked them in last. */
+export const StoredGuests = z.object({
+  event: z.object({
+    id: Id,
+    title: text,
+    startTime: Instant,
+    endTime: Instant,
+    timeZone: text,
+    location: text,
+    maxAttendees: Count,
+    attendeesCount: Count,
+    creditsRequired: Count,
+    isDeleted: z.boolean(),
+  } satisfies ShapeOf<EventPeople['event']>),
+  total: Count,
+  people: rowsOf(StoredGuest),
+} satisfies ShapeOf<EventPeople>);

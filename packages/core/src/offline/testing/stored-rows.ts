@@ -11,9 +11,11 @@ import {
   type EventSummary,
   PUBLISHED_AT_ONCE,
 } from '../../domain/entities/event.ts';
+import type { EventPeople } from '../../domain/entities/event-people.ts';
 import type { ConversationSummary, Message } from '../../domain/entities/message.ts';
 import type { Notification } from '../../domain/entities/notification.ts';
 import type { Profile, PublicProfile } from '../../domain/entities/profile.ts';
+import type { Rights } from '../../domain/entities/staff.ts';
 
 // Each entity once with everything that it may say, and once with as little as it can. No two fields say the same, so
 // that one that is not read is missed.
@@ -285,3 +287,61 @@ export const NOTIFICATIONS: readonly Notification[] = [
     payBy: null,
   },
 ];
+
+/** What a member may see to. */
+export const RIGHTS: Rights = { rights: ['guests', 'payments'], hostedEventIds: [idOf(300), idOf(301)] };
+
+/** Who comes to an event, with everything that is known of one, and with as little as can be of another. */
+export const GUESTS: EventPeople = {
+  event: {
+    id: idOf(300),
+    title: written('hosted event'),
+    startTime: at(27),
+    endTime: at(28),
+    timeZone: 'Europe/Lisbon',
+    location: written('hosted place'),
+    maxAttendees: 41,
+    attendeesCount: 42,
+    creditsRequired: 43,
+    isDeleted: false,
+  },
+  total: 44,
+  people: [
+    {
+      id: idOf(302),
+      userId: idOf(303),
+      firstName: written('guest first'),
+      lastName: written('guest last'),
+      avatarUrl: 'https://pictures.test/guest.webp',
+      phone: '+49 30 5550199',
+      email: 'guest@sorella.test',
+      status: 'approved',
+      applicationDate: at(20),
+      reference: 'GUEST234',
+      adminNotes: written('guest notes'),
+      isCancelled: false,
+      paymentAmountCents: 4500,
+      paidStatedAt: at(21),
+      received: { amountCents: 4600, at: at(22), byHandCents: 47 },
+      arrivedAt: at(23),
+    },
+    {
+      id: idOf(304),
+      userId: idOf(305),
+      firstName: null,
+      lastName: null,
+      avatarUrl: null,
+      phone: null,
+      email: null,
+      status: 'pending',
+      applicationDate: at(19),
+      reference: 'GUEST567',
+      adminNotes: null,
+      isCancelled: null,
+      paymentAmountCents: 0,
+      paidStatedAt: null,
+      received: null,
+      arrivedAt: null,
+    },
+  ],
+};

@@ -22,6 +22,7 @@ import {
   FULL_DRAFT,
   FULL_EVENT,
   FULL_PROFILE,
+  GUESTS,
   HISTORY,
   idOf,
   MESSAGE,
@@ -30,6 +31,7 @@ import {
   OWNER,
   PERSON,
   REQUEST,
+  RIGHTS,
 } from './stored-rows.ts';
 
 /** What lies on devices: whatever is stored as one, by its name. */
@@ -232,6 +234,8 @@ export const STORED_SAMPLES: Readonly<Record<StoredKind, StoredSample>> = {
     ],
   ),
   notificationList: lists(['notifications'], NOTIFICATIONS),
+  rightsList: lists(['rights'], [RIGHTS]),
+  guestList: lists(['guests'], [GUESTS]),
   adminStatus: sampleOf(
     true,
     (store, value) => cachesOf(store).keepAdminStatus(OWNER, value),

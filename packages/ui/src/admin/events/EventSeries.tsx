@@ -7,6 +7,7 @@ import {
   repeatedStarts,
 } from '@sorella/core/domain/events/event-series';
 import { formatDateTime } from '@sorella/core/domain/events/event-time';
+import { utcToZoned } from '@sorella/core/domain/geography/zoned-time';
 import { fillText } from '@sorella/core/notices/notice';
 import { eventSeriesTexts as texts } from '@sorella/core/notices/texts/event-series.texts';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -16,6 +17,7 @@ import { Checkbox } from '../../primitives/Checkbox.tsx';
 import { Field } from '../../primitives/Field.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
+import { KeptPlace } from '../../primitives/KeptPlace.tsx';
 import { Select } from '../../primitives/Select.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { Surface } from '../../primitives/Surface.tsx';
@@ -80,11 +82,12 @@ function SeriesForm({
   const limits = { most: MOST_REPEATS };
   const count = /^\d{1,2}$/.test(text.trim()) ? Number(text) : 0;
   const isCount = count >= 1 && count <= MOST_REPEATS;
-  const known = new Set(series.map(({ startTime }) => Date.parse(startTime)));
-  // Further than asked for: what is over, or stands there already, is none of them.
+  const dayOf = (start: string) => utcToZoned(start, here?.timeZone ?? 'UTC')?.slice(0, 10);
+  const known = new Set(series.map(({ startTime }) => dayOf(startTime)));
+  // Further than asked for: what is over is none of them, nor a day that the series has, at whatever hour.
   const further = count + known.size + MOST_REPEATS;
   const starts = (here && isCount ? repeatedStarts(here, repeat, further) : [])
-    .filter((start) => Date.parse(start) > now && !known.has(Date.parse(start)))
+    .filter((start) => Date.parse(start) > now && !known.has(dayOf(start)))
     .slice(0, count);
   const chosen = starts.filter((start) => !left.has(start));
   const submit = (event: FormEvent) => {
@@ -194,31 +197,37 @@ export function EventSeries({
         <Text size="small" tone="soft">
           {texts.lead}
         </Text>
-        {differing > 0 ? (
-          <StatusNote
-            tone="warn"
-            title={differing === 1 ? texts.followTitleOne : fillText(texts.followTitle, { n: differing })}
-            actions={
-              <Button
-                size="small"
-                variant="secondary"
-                busy={following}
-                busyLabel={texts.following}
-                onPress={onFollow}
-              >
-                {texts.follow}
-              </Button>
-            }
-          >
-            {texts.followBody}
-          </StatusNote>
-        ) : null}
         {series.length > 1 ? (
-          <ul className={css.list} aria-label={texts.list}>
-            {series.map((event) => (
-              <SeriesRow key={event.id} event={event} isHere={event.id === eventId} />
-            ))}
-          </ul>
+          <KeptPlace>
+            <div className={css.part}>
+              {differing > 0 ? (
+                <StatusNote
+                  tone="warn"
+                  title={
+                    differing === 1 ? texts.followTitleOne : fillText(texts.followTitle, { n: differing })
+                  }
+                  actions={
+                    <Button
+                      size="small"
+                      variant="secondary"
+                      busy={following}
+                      busyLabel={texts.following}
+                      onPress={onFollow}
+                    >
+                      {texts.follow}
+                    </Button>
+                  }
+                >
+                  {texts.followBody}
+                </StatusNote>
+              ) : null}
+              <ul className={css.list} aria-label={texts.list}>
+                {series.map((event) => (
+                  <SeriesRow key={event.id} event={event} isHere={event.id === eventId} />
+                ))}
+              </ul>
+            </div>
+          </KeptPlace>
         ) : null}
         <SeriesForm here={here} series={series} now={now} creating={creating} onCreate={onCreate} />
       </div>

@@ -89,7 +89,7 @@ export function ApplicationCard({
   const appliedOn = formatShortDate(application.applicationDate, event?.timeZone ?? 'UTC');
   const movedOn = event?.rescheduledAt ? formatShortDate(event.rescheduledAt, event.timeZone) : null;
   return (
-    <article className={css.root} aria-labelledby={titleId}>
+    <article className={css.root} aria-labelledby={titleId} tabIndex={-1}>
       <div className={css.picture}>
         <EventPicture
           eventId={application.eventId}

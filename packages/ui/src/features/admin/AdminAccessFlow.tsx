@@ -8,7 +8,7 @@ import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { useIsOffline } from '../../runtime/use-is-offline.ts';
 import { useLazyActor } from '../../runtime/use-lazy-actor.ts';
 import { mainId } from '../../site/PageShell.tsx';
-import { adminExistsQuery, isAdminQuery } from '../session/index.ts';
+import { adminExistsQuery, isAdminQuery, isUnverified } from '../session/index.ts';
 import { adminBootstrapOf, hasClaim } from './admin-bootstraps.ts';
 
 /** Props of {@link AdminAccessFlow}. */
@@ -42,11 +42,9 @@ export function AdminAccessFlow({ userId }: AdminAccessFlowProps) {
     if (isOpen) bootstrap.start();
   }, [bootstrap, isOpen]);
 
-  // A hint of before counts from when it was read: what failed later is newer.
-  const isUnverified = admin.failureCount > 0 || admin.errorUpdatedAt > admin.dataUpdatedAt;
   let content: AdminAccessContent | null = null;
   if (admin.data === true)
-    content = { kind: 'admin', doubt: isOffline ? 'offline' : isUnverified ? 'unverified' : null };
+    content = { kind: 'admin', doubt: isOffline ? 'offline' : isUnverified(admin) ? 'unverified' : null };
   else if (snapshot && isClaiming(snapshot)) content = { kind: 'open', claiming: true, restricted: false };
   else if (isPending) content = { kind: 'waiting', connected: !isOffline && services.device.isOnline() };
   else if (snapshot && isOpen)

@@ -29,7 +29,7 @@ import { ButtonLink } from '../../primitives/Button.tsx';
 import { useReadFailure } from '../../queries/use-read-failure.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { useIsOffline } from '../../runtime/use-is-offline.ts';
-import { isAdminQuery, rightsQuery } from '../session/index.ts';
+import { isAdminQuery, isUnverified, rightsQuery } from '../session/index.ts';
 import { AdminEventsFlow } from './events/AdminEventsFlow.tsx';
 import { EventPaymentTermFlow } from './events/EventPaymentTermFlow.tsx';
 import { EventSeriesFlow } from './events/EventSeriesFlow.tsx';
@@ -242,7 +242,6 @@ export function AdminPlaceFlow({ userId, section, item = null, list = null }: Ad
       />
     );
   }
-  const isUnverified = admin.failureCount > 0 || admin.errorUpdatedAt > admin.dataUpdatedAt;
   const shown = section === null ? null : adminSectionOf(section);
   if (shown === undefined || (item !== null && !one))
     return (
@@ -281,7 +280,7 @@ export function AdminPlaceFlow({ userId, section, item = null, list = null }: Ad
         ) : null
       }
     >
-      <AdminDoubt of={isOffline ? 'offline' : isUnverified ? 'unverified' : null} />
+      <AdminDoubt of={isOffline ? 'offline' : isUnverified(admin) ? 'unverified' : null} />
       {shown === null ? (
         <Today sections={open} />
       ) : one && item !== null ? (

@@ -184,6 +184,8 @@ export function EventAdminFlow({
           onClose={({ deleted }) => {
             if (deleted) leaveEditor(deleting);
             setDeleting(null);
+            // Its own page has nothing left to say of it.
+            if (deleted && slot === null) navigate('/events', { replace: true });
           }}
         />
       ) : null}

@@ -67,6 +67,7 @@ export const Cancels = meta.story({
     await userEvent.click(await shown.findByRole('button', { name: /Cancel Booking/ }));
     await answer('Cancel Booking');
     await shown.findByText('Cancelled by user');
+    await waitFor(() => expect(screen.getByRole('article', { name: pendingPayment.title })).toHaveFocus());
   },
 });
 

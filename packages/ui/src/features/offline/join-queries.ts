@@ -36,7 +36,7 @@ export function joinQueries(
 ): () => void {
   const { notices } = services;
 
-  const stopReading = keepReads(caches, queries, () => services.device.isOnline());
+  const stopReading = keepReads(caches, queries, services);
 
   const group = { group: 'sync' };
   /** Whose edits have arrived, and nobody was told. */

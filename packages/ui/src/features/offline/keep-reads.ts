@@ -3,6 +3,7 @@ import { Event } from '@sorella/core/domain/entities/event';
 import { Profile } from '@sorella/core/domain/entities/profile';
 import type { Caches, EventView } from '@sorella/core/offline';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { AppServices } from '../../runtime/app-services.ts';
 import { keepMessages, readMessages } from '../messages/index.ts';
 import { keepList, readList } from './kept-lists.ts';
 
@@ -19,6 +20,8 @@ const SUBJECTS = [
   'people',
   'coffee-chats',
   'notifications',
+  'standing',
+  'admin-tools',
 ] as const;
 type Subject = (typeof SUBJECTS)[number];
 
@@ -27,7 +30,9 @@ const isList = (subject: Subject) =>
   subject === 'applications' ||
   subject === 'bookings' ||
   subject === 'coffee-chats' ||
-  subject === 'notifications';
+  subject === 'notifications' ||
+  subject === 'standing' ||
+  subject === 'admin-tools';
 
 /** What decides whether there is a page at all: asked again for a while, and until then the hint is there. */
 const isHint = (subject: Subject) => subject === 'admin' || subject === 'access';
@@ -59,13 +64,19 @@ function openedEventOf([subject, what, id]: QueryKey): string | null {
  * Joins the caches to what is read: answers are kept, and failed reads fall back to what was kept (R-157). The
  * returned function ends it.
  */
-export function keepReads(caches: Caches, queries: QueryClient, isOnline: () => boolean): () => void {
+export function keepReads(
+  caches: Caches,
+  queries: QueryClient,
+  { device, now, session }: Pick<AppServices, 'device' | 'now' | 'session'>,
+): () => void {
   let isFallingBack = false;
+  const isOnline = () => device.isOnline();
+  const userId = () => session.getSnapshot()?.context.session?.userId ?? null;
 
   async function keep(subject: Subject, query: Query) {
     // What was changed by an answer while it was shown from the device is as old as before.
     if (isFromCache(query.state.data)) return;
-    if (isList(subject)) return keepList(caches, query);
+    if (isList(subject)) return keepList(caches, query, { userId: userId(), now: now() });
     if (subject === 'messages' || subject === 'people') return keepMessages(caches, query);
     const data: unknown = query.state.data;
     const view = viewOf(query.queryKey[2]);

@@ -1,6 +1,6 @@
 import { type CommunityData, dataErrorCode } from '@sorella/core/data-port';
 import { ADMIN_RECHECK_ATTEMPTS, ADMIN_RECHECK_MS } from '@sorella/core/domain/limits';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import type { AppServices } from '../../runtime/app-services.ts';
 
 /** Whoever is not signed in is no admin, however often it is asked. */
@@ -57,6 +57,15 @@ export const isAdminQuery = ({ data, device }: Pick<AppServices, 'data' | 'devic
       rechecks < ADMIN_RECHECK_ATTEMPTS && device.isOnline() && !isSessionFailure(error),
     retryDelay: ADMIN_RECHECK_MS,
   });
+
+/** Whether what is known of it is a hint of before: what failed later is newer (A-43). What is asked again is not yet. */
+export const isUnverified = ({
+  failureCount,
+  errorUpdatedAt,
+  dataUpdatedAt,
+  isFetching,
+}: Pick<UseQueryResult, 'failureCount' | 'errorUpdatedAt' | 'dataUpdatedAt' | 'isFetching'>): boolean =>
+  failureCount > 0 || (errorUpdatedAt > dataUpdatedAt && !isFetching);
 
 /** Where it is kept whether there is any admin. */
 export const ADMIN_EXISTS_KEY = ['admin-exists'] as const;

@@ -6,6 +6,7 @@ export {
   disabledFeaturesQuery,
   isAdminKey,
   isAdminQuery,
+  isUnverified,
   rightsQuery,
 } from './access-queries.ts';
 export { askBeforeSignOut, signOut } from './sign-out.ts';

@@ -65,7 +65,7 @@ export function MessageBubble({
             isFailed && css.failed,
           )}
         >
-          <VisuallyHidden>{author}: </VisuallyHidden>
+          {author === '' ? null : <VisuallyHidden>{author}: </VisuallyHidden>}
           <Content content={content} />
         </div>
         {isReportable ? (

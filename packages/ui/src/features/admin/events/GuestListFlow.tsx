@@ -16,6 +16,8 @@ import { SearchDrawing } from '../../../art/drawings/SearchDrawing.tsx';
 import { EmptyState } from '../../../empty-states/EmptyState.tsx';
 import { ErrorState } from '../../../empty-states/ErrorState.tsx';
 import { ButtonLink } from '../../../primitives/Button.tsx';
+import type { FromCache } from '../../../queries/from-cache.ts';
+import { ReadEarlier } from '../../../queries/ReadEarlier.tsx';
 import { useReadFailure } from '../../../queries/use-read-failure.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { type AppServices, reportFailure } from '../../../runtime/app-services.ts';
@@ -27,7 +29,7 @@ import { GuestMessagesFlow } from './GuestMessagesFlow.tsx';
 export const eventPeopleQuery = ({ data }: Pick<AppServices, 'data'>, eventId: string) =>
   queryOptions({
     queryKey: ['admin-tools', 'event-people', eventId],
-    queryFn: ({ signal }) => data.admin.getEventPeople(eventId, { signal }),
+    queryFn: ({ signal }): Promise<EventPeople & FromCache> => data.admin.getEventPeople(eventId, { signal }),
   });
 
 /** What waits on this device about who is there: the last word about each. */
@@ -131,17 +133,20 @@ export function GuestListFlow({
     );
   }
   return (
-    <GuestList
-      {...found}
-      unsent={new Set(unsent.keys())}
-      isSending={queue?.sending != null}
-      memberHref={mayOpenMembers ? memberRecordHref : null}
-      decideHref={mayDecide ? adminSectionHref('applications') : null}
-      onArrival={({ person, isHere }) => void note(person, isHere)}
-      messages={<GuestMessagesFlow found={found} />}
-      onPrint={() => window.print()}
-      onExport={save}
-    />
+    <>
+      <ReadEarlier cachedAt={query.data?.cachedAt} />
+      <GuestList
+        {...found}
+        unsent={new Set(unsent.keys())}
+        isSending={queue?.sending != null}
+        memberHref={mayOpenMembers ? memberRecordHref : null}
+        decideHref={mayDecide ? adminSectionHref('applications') : null}
+        onArrival={({ person, isHere }) => void note(person, isHere)}
+        messages={<GuestMessagesFlow found={found} />}
+        onPrint={() => window.print()}
+        onExport={save}
+      />
+    </>
   );
 }
 
