@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { CoffeeChatRequest } from '../domain/entities/coffee-chat.ts';
 import { type Event, PUBLISHED_AT_ONCE } from '../domain/entities/event.ts';
+import type { EventPeople } from '../domain/entities/event-people.ts';
 import type { ConversationSummary, Message } from '../domain/entities/message.ts';
 import type { Profile } from '../domain/entities/profile.ts';
 import { type Caches, createCaches } from './caches.ts';
 import { messagesKey, profileKey } from './forget-caches.ts';
 import { type KeyValueStore, StorageError } from './key-value-store.ts';
 import { createMemoryStore } from './memory-store.ts';
+import { GUESTS, idOf } from './testing/stored-rows.ts';
 
 const ANNA = '00000000-0000-4000-8000-00000000000a';
 const BEA = '00000000-0000-4000-8000-00000000000b';
@@ -80,6 +82,53 @@ const keepAll = async (caches: Caches) => {
 };
 
 describe('what was read last', () => {
+  it('is who comes to the events that are near, for their doors: the last four, each as of when it was read, and no addresses (R-157, A-56)', async () => {
+    let now = NOW;
+    const store = createMemoryStore();
+    const caches = createCaches({ store, now: () => now });
+    caches.setUser(ANNA);
+    const days = (n: number) => new Date(NOW + n * 86_400_000).toISOString();
+    const at = (n: number, ahead: number): EventPeople => ({
+      ...GUESTS,
+      event: { ...GUESTS.event, id: idOf(400 + n), startTime: days(ahead), endTime: days(ahead) },
+    });
+    const kept = async (n: number) => (await caches.readGuests(idOf(400 + n)))?.readAt ?? null;
+    for (const [n, ahead] of [
+      [1, 6],
+      [2, 8],
+      [3, -2],
+      [4, 0],
+      [5, 1],
+      [6, 2],
+      [7, 3],
+    ] as const) {
+      now += 1;
+      await caches.keepGuests(ANNA, at(n, ahead));
+    }
+    // The second is far, the third is over, and of those that are near the first was looked at longest ago.
+    expect(await Promise.all([1, 2, 3, 4, 5, 6, 7].map(kept))).toEqual([
+      null,
+      null,
+      null,
+      NOW + 4,
+      NOW + 5,
+      NOW + 6,
+      NOW + 7,
+    ]);
+    const found = (await caches.readGuests(idOf(404)))?.value;
+    expect(found?.people.map(({ email, adminNotes }) => email ?? adminNotes)).toEqual([null, null]);
+    expect(found?.people.map(({ phone }) => phone)).toEqual(GUESTS.people.map(({ phone }) => phone));
+    await caches.forgetGuests(idOf(404));
+    expect(await Promise.all([4, 5].map(kept))).toEqual([null, NOW + 5]);
+    await caches.keepGuests(BEA, at(8, 0));
+    expect(await kept(8)).toBeNull();
+    now = NOW + 5 * 86_400_000;
+    await caches.keepGuests(ANNA, at(9, 5));
+    expect(await Promise.all([5, 6, 7, 9].map(kept))).toEqual([null, null, null, now]);
+    caches.setUser(BEA);
+    expect(await kept(9)).toBeNull();
+  });
+
   it('is a list of the one whose it is, its first rows, and nothing else; and it goes with the rest (R-157, A-56)', async () => {
     const { caches, store } = setUp();
     const { lists } = caches;

@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini';
 import type { EventPage, EventQuery } from '../data-port/community-data.ts';
 import type { Event } from '../domain/entities/event.ts';
+import type { EventPeople } from '../domain/entities/event-people.ts';
 import type { ConversationSummary, Message } from '../domain/entities/message.ts';
 import type { Profile, PublicProfile } from '../domain/entities/profile.ts';
 import { MESSAGES_PAGE_SIZE } from '../domain/limits.ts';
+import { type DoorList, doorListsIn, withDoorList } from './door-lists.ts';
 import {
   ACCESS_KEY,
   ADMIN_STATUS_KEY,
@@ -93,9 +95,13 @@ export interface Caches {
     readonly notifications: KeptList;
     /** What her roles let her see to, in one row: a hint, as {@link Caches.readAdminStatus} is. */
     readonly rights: KeptList;
-    /** Who comes to the event whose people she looked at last, in one row: for the door, where there may be no network. */
-    readonly guests: KeptList;
   };
+  /** Who comes to an event of these days, as its organizer was told: for its door, where there may be no network. */
+  readGuests(eventId: string): Promise<Cached<EventPeople> | null>;
+  /** Keeps the people of an event that is near, without their addresses and notes, and drops those of others that are not. */
+  keepGuests(userId: string, found: EventPeople): Promise<void>;
+  /** Forgets the people of an event that she does not look after any more. */
+  forgetGuests(eventId: string): Promise<void>;
   /** The newest page of the conversations of the one signed in. */
   readInbox(): Promise<Cached<readonly ConversationSummary[]> | null>;
   keepInbox(userId: string, conversations: readonly ConversationSummary[]): Promise<void>;
@@ -191,6 +197,13 @@ export function createCaches({ store, now }: { store: KeyValueStore; now(): numb
     return keep(CACHED_EVENTS_KEY, { version: 1, pages: [], ...before, ...change(before) });
   }
 
+  const doors = ownList('guests', guestList);
+  const changeDoors = (owner: string | null, change: (kept: readonly DoorList[]) => readonly DoorList[]) =>
+    inTurn('guests', async () => {
+      const kept = doorListsIn((await doors.read())?.value ?? []);
+      if (owner !== null) await doors.keep(owner, change(kept));
+    });
+
   const isOf = (page: unknown, view: EventView) =>
     fieldOf(page, 'category') === view.category &&
     fieldOf(page, 'city') === view.city &&
@@ -260,8 +273,16 @@ export function createCaches({ store, now }: { store: KeyValueStore; now(): numb
       receivedCoffeeChats: ownList('received-coffee-chats', coffeeChatList),
       notifications: ownList('notifications', notificationList),
       rights: ownList('rights', rightsList),
-      guests: ownList('guests', guestList),
     },
+    async readGuests(eventId) {
+      const kept = doorListsIn((await doors.read())?.value ?? []).find(
+        ({ found }) => found.event.id === eventId,
+      );
+      return kept ? { value: kept.found, readAt: kept.readAt } : null;
+    },
+    keepGuests: (userId, found) => changeDoors(userId, (kept) => withDoorList(kept, found, now())),
+    forgetGuests: (eventId) =>
+      changeDoors(user, (kept) => kept.filter(({ found }) => found.event.id !== eventId)),
     async readInbox() {
       const inbox = (await readMessages())?.inbox;
       return inbox ? { value: inbox.conversations, readAt: inbox.readAt } : null;

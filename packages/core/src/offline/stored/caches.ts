@@ -78,7 +78,7 @@ export const notificationList = listOf(StoredNotification);
 /** What the member may see to. */
 export const rightsList = listOf(StoredRights);
 
-/** Who comes to the event of the day. */
+/** Who comes to events of these days. */
 export const guestList = listOf(StoredGuests);
 
 /** Whether the member is an admin. */

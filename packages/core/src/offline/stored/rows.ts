@@ -253,8 +253,7 @@ const StoredGuest = z.object({
   arrivedAt: optionalInstant,
 } satisfies ShapeOf<EventPerson>);
 
-/** Who comes to an event, as its organizers checked them in last. */
-export const StoredGuests = z.object({
+const StoredPeople = z.object({
   event: z.object({
     id: Id,
     title: text,
@@ -270,3 +269,6 @@ export const StoredGuests = z.object({
   total: Count,
   people: rowsOf(StoredGuest),
 } satisfies ShapeOf<EventPeople>);
+
+/** Who comes to an event, as its organizers were told; `readAt` in milliseconds since 1970. */
+export const StoredGuests = z.object({ readAt: z.number(), found: StoredPeople });

@@ -296,8 +296,8 @@ export const GUESTS: EventPeople = {
   event: {
     id: idOf(300),
     title: written('hosted event'),
-    startTime: at(27),
-    endTime: at(28),
+    startTime: at(30),
+    endTime: at(31),
     timeZone: 'Europe/Lisbon',
     location: written('hosted place'),
     maxAttendees: 41,

@@ -235,7 +235,11 @@ export const STORED_SAMPLES: Readonly<Record<StoredKind, StoredSample>> = {
   ),
   notificationList: lists(['notifications'], NOTIFICATIONS),
   rightsList: lists(['rights'], [RIGHTS]),
-  guestList: lists(['guests'], [GUESTS]),
+  guestList: sampleOf(
+    { ...GUESTS, people: GUESTS.people.map((person) => ({ ...person, email: null, adminNotes: null })) },
+    (store) => cachesOf(store).keepGuests(OWNER, GUESTS),
+    (store) => valueOf(cachesOf(store).readGuests(GUESTS.event.id)),
+  ),
   adminStatus: sampleOf(
     true,
     (store, value) => cachesOf(store).keepAdminStatus(OWNER, value),

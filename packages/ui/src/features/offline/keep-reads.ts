@@ -1,5 +1,6 @@
 import { dataErrorCode, type EventPage, isConnectionFailure } from '@sorella/core/data-port';
 import { Event } from '@sorella/core/domain/entities/event';
+import { EventPeople } from '@sorella/core/domain/entities/event-people';
 import { Profile } from '@sorella/core/domain/entities/profile';
 import type { Caches, EventView } from '@sorella/core/offline';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
@@ -31,8 +32,7 @@ const isList = (subject: Subject) =>
   subject === 'bookings' ||
   subject === 'coffee-chats' ||
   subject === 'notifications' ||
-  subject === 'standing' ||
-  subject === 'admin-tools';
+  subject === 'standing';
 
 /** What decides whether there is a page at all: asked again for a while, and until then the hint is there. */
 const isHint = (subject: Subject) => subject === 'admin' || subject === 'access';
@@ -67,16 +67,25 @@ function openedEventOf([subject, what, id]: QueryKey): string | null {
 export function keepReads(
   caches: Caches,
   queries: QueryClient,
-  { device, now, session }: Pick<AppServices, 'device' | 'now' | 'session'>,
+  { device, session }: Pick<AppServices, 'device' | 'session'>,
 ): () => void {
   let isFallingBack = false;
   const isOnline = () => device.isOnline();
-  const userId = () => session.getSnapshot()?.context.session?.userId ?? null;
+
+  async function keepGuests({ queryKey: [, what], state }: Query) {
+    const userId = session.getSnapshot()?.context.session?.userId;
+    const people = what === 'event-people' ? EventPeople.safeParse(state.data) : null;
+    if (people?.success && userId) await caches.keepGuests(userId, people.data);
+  }
+
+  const readGuests = async ({ queryKey: [, what, eventId] }: Query) =>
+    what === 'event-people' ? caches.readGuests(String(eventId)) : null;
 
   async function keep(subject: Subject, query: Query) {
     // What was changed by an answer while it was shown from the device is as old as before.
     if (isFromCache(query.state.data)) return;
-    if (isList(subject)) return keepList(caches, query, { userId: userId(), now: now() });
+    if (isList(subject)) return keepList(caches, query);
+    if (subject === 'admin-tools') return keepGuests(query);
     if (subject === 'messages' || subject === 'people') return keepMessages(caches, query);
     const data: unknown = query.state.data;
     const view = viewOf(query.queryKey[2]);
@@ -94,6 +103,7 @@ export function keepReads(
 
   async function read(subject: Subject, query: Query) {
     if (isList(subject)) return readList(caches, query);
+    if (subject === 'admin-tools') return readGuests(query);
     if (subject === 'messages' || subject === 'people') return readMessages(caches, query);
     const view = viewOf(query.queryKey[2]);
     const opened = openedEventOf(query.queryKey);
@@ -118,6 +128,10 @@ export function keepReads(
     const opened = openedEventOf(query.queryKey);
     // Deleted: what was read of it before is shown to nobody any more.
     if (opened !== null && dataErrorCode(error) === 'not-found') void caches.forgetEvent(opened);
+    const [, what, eventId] = query.queryKey;
+    const isShut = dataErrorCode(error) === 'not-found' || dataErrorCode(error) === 'forbidden';
+    if (subject === 'admin-tools' && what === 'event-people' && isShut)
+      void caches.forgetGuests(String(eventId));
     if (query.state.data === undefined && isConnectionFailure(error)) void fallBack(subject, query);
   }
 

@@ -1,4 +1,3 @@
-import { EventPeople } from '@sorella/core/domain/entities/event-people';
 import type { Cached, Caches, KeptList } from '@sorella/core/offline';
 import type { InfiniteData, Query, QueryKey } from '@tanstack/react-query';
 import type { FromCache } from '../../queries/from-cache.ts';
@@ -12,7 +11,7 @@ interface Place {
   readonly firstPage?: null;
 }
 
-function placeOf({ lists }: Caches, [subject, which, what]: QueryKey): Place | null {
+function placeOf({ lists }: Caches, [subject, , what]: QueryKey): Place | null {
   switch (subject) {
     case 'bookings':
       return { list: lists.bookings, pageField: null };
@@ -27,52 +26,21 @@ function placeOf({ lists }: Caches, [subject, which, what]: QueryKey): Place | n
       return what === 'received' ? { list: lists.receivedCoffeeChats, pageField: 'entries' } : null;
     case 'standing':
       return what === 'rights' ? { list: lists.rights, pageField: 'one' } : null;
-    case 'admin-tools':
-      return which === 'event-people' ? { list: lists.guests, pageField: 'one' } : null;
     default:
       return null;
   }
 }
 
-/** Of the people of an event no more is kept than a door needs. */
-const atTheDoor = (found: EventPeople): EventPeople => ({
-  ...found,
-  people: found.people.map((person) => ({ ...person, email: null, adminNotes: null })),
-});
-
-/** How long before an event its people are kept, and how long afterwards. */
-const DOOR_MS = 36 * 3_600_000;
-
-function isOfTheDay({ event }: EventPeople, now: number): boolean {
-  return now > Date.parse(event.startTime) - DOOR_MS && now < Date.parse(event.endTime) + DOOR_MS;
-}
-
 const hasPages = (data: unknown): data is InfiniteData<FromCache> =>
   typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages);
 
-/** Whether a row is the answer to a query: of an event's people those of that event. */
-const isAnswerTo = ([, which, what]: QueryKey, row: object) =>
-  which !== 'event-people' || ('event' in row && Reflect.get(Object(row.event), 'id') === what);
-
-/**
- * Keeps on the device what was read of a member's own lists: of what comes in pages the newest; and who comes to an event
- * of these days.
- */
-export async function keepList(
-  caches: Caches,
-  { queryKey, state }: Query,
-  { userId: who, now }: { readonly userId: string | null; readonly now: number },
-): Promise<void> {
+/** Keeps on the device what was read of a member's own lists: of what comes in pages the newest. */
+export async function keepList(caches: Caches, { queryKey, state }: Query): Promise<void> {
   const place = placeOf(caches, queryKey);
-  // Of an organizer's own is what she looks at, whosever event it is.
-  const userId = queryKey[0] === 'admin-tools' ? who : String(queryKey[1]);
-  if (!place || userId === null) return;
+  if (!place) return;
+  const userId = String(queryKey[1]);
   if (place.pageField === null) return place.list.keep(userId, state.data);
-  if (place.pageField === 'one') {
-    const people = EventPeople.safeParse(state.data);
-    if (!people.success) return place.list.keep(userId, [state.data]);
-    return isOfTheDay(people.data, now) ? place.list.keep(userId, [atTheDoor(people.data)]) : undefined;
-  }
+  if (place.pageField === 'one') return place.list.keep(userId, [state.data]);
   const [first] = hasPages(state.data) ? state.data.pages : [];
   if (first === undefined || first.cachedAt !== undefined) return;
   await place.list.keep(userId, Reflect.get(first, place.pageField));
@@ -86,9 +54,7 @@ export async function readList(caches: Caches, { queryKey }: Query): Promise<Cac
   if (place.pageField === null) return found;
   if (place.pageField === 'one') {
     const [row] = found.value;
-    return typeof row === 'object' && row !== null && isAnswerTo(queryKey, row)
-      ? { value: row, readAt: found.readAt }
-      : null;
+    return typeof row === 'object' && row !== null ? { value: row, readAt: found.readAt } : null;
   }
   const page = { [place.pageField]: found.value, total: found.value.length, cachedAt: found.readAt };
   return { ...found, value: { pages: [page], pageParams: [place.firstPage === null ? null : 1] } };
