@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { DATA_ERROR_CODES, DataError } from '../data-port/errors.ts';
 import { adminNotices } from './admin.notices.ts';
 import { dataErrorNotices } from './data-error.notices.ts';
-import { changeFailureNotice, DATA_ERROR_NOTICE_IDS, dataErrorNotice } from './data-error.ts';
+import {
+  changeFailureNotice,
+  DATA_ERROR_NOTICE_IDS,
+  dataErrorNotice,
+  readFailureNotice,
+} from './data-error.ts';
 import { noticeOf } from './notice.ts';
 
 describe('notices for failures of the data port', () => {
@@ -30,6 +35,14 @@ describe('notices for failures of the data port', () => {
     expect(changeFailureNotice(new DataError('unavailable'), own)).toBe(own);
     expect(changeFailureNotice(new DataError('offline'), own)).toEqual(dataErrorNotice('offline'));
     expect(changeFailureNotice(new DataError('forbidden'))).toEqual(dataErrorNotice('forbidden'));
+  });
+
+  it.each(DATA_ERROR_CODES)('says of a read that failed for %s nothing of a change', (code) => {
+    expect(readFailureNotice(code).title).toBe(dataErrorNotice(code).title);
+    const isOfReads = !['error-invalid', 'error-conflict', 'error-hour-limit', 'error-suspended'].includes(
+      DATA_ERROR_NOTICE_IDS[code],
+    );
+    if (isOfReads) expect(readFailureNotice(code).description).not.toMatch(/chang|saved\.|step/);
   });
 
   it('uses every general failure notice', () => {

@@ -59,6 +59,25 @@ export function dataErrorNotice(code: DataErrorCode): FilledNotice {
   return noticeOf(dataErrorNotices, DATA_ERROR_NOTICE_IDS[code]);
 }
 
+/** What she can do where something could not be read: there is no change of which to say what became of it. */
+const READ_ADVICE: Partial<Record<keyof typeof dataErrorNotices, string>> = {
+  'error-network': 'Please check your internet connection and try again.',
+  'error-timeout': 'The server did not answer. Please try again.',
+  'error-not-signed-in': 'Please sign in and try again.',
+  'error-session-expired': 'Please sign in again.',
+  'error-rate-limited': 'Please wait a moment before trying again.',
+  'error-forbidden': 'If you think it should be open to you, please contact us.',
+  'error-feature-off': 'This part of the community is closed at the moment.',
+  'error-unexpected': 'We do not know why. Please refresh the page.',
+};
+
+/** The notice for a read that failed. */
+export function readFailureNotice(code: DataErrorCode): FilledNotice {
+  const notice = dataErrorNotice(code);
+  const advice = READ_ADVICE[DATA_ERROR_NOTICE_IDS[code]];
+  return advice === undefined ? notice : { ...notice, description: advice };
+}
+
 /**
  * The notice for a change that failed, in the flow's own words where it has some. Where no answer came nobody knows
  * whether it was made: then that is said, and never that nothing changed (R-434). What never left this device for want

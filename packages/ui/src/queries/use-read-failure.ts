@@ -1,12 +1,15 @@
 import { dataErrorCode } from '@sorella/core/data-port';
-import { dataErrorNotice } from '@sorella/core/notices/data-error';
+import { readFailureNotice } from '@sorella/core/notices/data-error';
+import type { FilledNotice } from '@sorella/core/notices/notice';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** Why there is nothing to show, and whether it is being tried again. */
 export interface ReadFailure {
   readonly error: Error;
-  /** What is safe and what to do next, of the data error's notice. */
+  /** What happened, where the page has no words of its own. */
+  readonly generalNotice: FilledNotice;
+  /** What to do next, of that notice. */
   readonly advice: string;
   readonly retrying: boolean;
 }
@@ -26,9 +29,11 @@ export function useReadFailure({
   // Another key, never read before, has not failed.
   const shown = error ?? (errorUpdateCount > 0 ? last : null);
   if (data !== undefined || shown === null) return null;
+  const notice = readFailureNotice(dataErrorCode(shown));
   return {
     error: shown,
-    advice: dataErrorNotice(dataErrorCode(shown)).description,
+    generalNotice: notice,
+    advice: notice.description,
     retrying: isFetching,
   };
 }

@@ -1,6 +1,4 @@
-import { dataErrorCode } from '@sorella/core/data-port';
 import { accessNotices } from '@sorella/core/notices/access.notices';
-import { dataErrorNotice } from '@sorella/core/notices/data-error';
 import { fillText, noticeOf } from '@sorella/core/notices/notice';
 import { shellTexts } from '@sorella/core/notices/texts/shell.texts';
 import { useQuery } from '@tanstack/react-query';
@@ -70,7 +68,7 @@ export function AccessRequired({ feature, userId, toggle, children }: AccessRequ
     return (
       <Screen title={feature}>
         <ErrorState
-          notice={dataErrorNotice(dataErrorCode(failure.error))}
+          notice={failure.generalNotice}
           headingLevel={1}
           retrying={failure.retrying}
           onRetry={() => void access.refetch()}

@@ -3,9 +3,10 @@ import { changeFailureNotice } from '@sorella/core/notices/data-error';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { paymentLinkNotices } from '@sorella/core/notices/payment-link.notices';
 import { paymentLinkTexts } from '@sorella/core/notices/texts/event-form.texts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { PaymentLinks } from '../../admin/payment-links/PaymentLinks.tsx';
 import { copyText } from '../../browser/copy-text.ts';
+import { useSingleMutation } from '../../queries/use-single-mutation.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../runtime/app-services.ts';
 import { usePaypalSetting } from './use-paypal-setting.ts';
@@ -26,7 +27,7 @@ export function PaymentLinksFlow() {
     enabled: username !== null && username !== '',
     retry: false,
   });
-  const refreshing = useMutation({
+  const refreshing = useSingleMutation({
     mutationFn: (name: string) => data.admin.refreshPaypalLinks(name),
     onSuccess(n) {
       notices.publish(noticeOf(paymentLinkNotices, 'payment-links-refreshed', { n }));

@@ -4,7 +4,6 @@ import { adminNotices } from '@sorella/core/notices/admin.notices';
 import { changeFailureNotice } from '@sorella/core/notices/data-error';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { PaymentTermForm } from '../../admin/payment-term/PaymentTermForm.tsx';
 import { useReadFailure } from '../../queries/use-read-failure.ts';
 import { useSingleMutation } from '../../queries/use-single-mutation.ts';
@@ -18,8 +17,6 @@ export function PaymentTermFlow() {
   const { data, notices } = services;
   const term = useQuery(paymentTermQuery(data));
   const failure = useReadFailure(term);
-  // Beside the state, which a second press before the next drawing cannot see.
-  const isSaving = useRef(false);
   const { mutate, isPending } = useSingleMutation({
     mutationFn: (wanted: PaymentTerm) => data.admin.savePaymentTerm(wanted),
     onSuccess: () => notices.publish(noticeOf(adminNotices, 'payment-term-saved'), { group: 'payment-term' }),
@@ -41,11 +38,7 @@ export function PaymentTermFlow() {
           : null
       }
       saving={isPending}
-      onSave={(wanted) => {
-        if (isSaving.current) return;
-        isSaving.current = true;
-        mutate(wanted, { onSettled: () => void (isSaving.current = false) });
-      }}
+      onSave={(wanted) => mutate(wanted)}
       onRetry={() => void term.refetch()}
     />
   );

@@ -3,7 +3,6 @@ import { changeFailureNotice } from '@sorella/core/notices/data-error';
 import { type FilledNotice, noticeOf } from '@sorella/core/notices/notice';
 import { paymentLinkNotices } from '@sorella/core/notices/payment-link.notices';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { PaypalSettingProps } from '../../admin/paypal-setting/PaypalSetting.tsx';
 import { useSingleMutation } from '../../queries/use-single-mutation.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
@@ -31,8 +30,6 @@ export function usePaypalSetting() {
   const saved = useQuery(query);
   const tell = (notice: FilledNotice) => notices.publish(notice, { group: 'paypal-setting' });
 
-  // Beside the state, which a second press before the next drawing cannot see.
-  const isSaving = useRef(false);
   const { mutate, isPending } = useSingleMutation({
     mutationFn: (username: string) => savePaypalUsername(data, username),
     async onSuccess(_nothing, username) {
@@ -51,11 +48,7 @@ export function usePaypalSetting() {
     username: saved.data ?? null,
     loading: !saved.isFetched,
     saving: isPending,
-    onSave: (username) => {
-      if (isSaving.current) return;
-      isSaving.current = true;
-      mutate(username, { onSettled: () => void (isSaving.current = false) });
-    },
+    onSave: (username) => mutate(username),
     onInvalid: (refusal) =>
       notices.publish(noticeOf(paymentLinkNotices, refusal), { group: 'paypal-setting', place: 'inline' }),
   } satisfies PaypalSettingProps;

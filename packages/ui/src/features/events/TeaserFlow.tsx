@@ -1,5 +1,3 @@
-import { dataErrorCode } from '@sorella/core/data-port';
-import { dataErrorNotice } from '@sorella/core/notices/data-error';
 import { eventsNotices } from '@sorella/core/notices/events.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { homeTexts } from '@sorella/core/notices/texts/home.texts';
@@ -25,7 +23,7 @@ export function TeaserFlow() {
   const hydrated = useHydrated();
   const failure = useReadFailure(teaser);
   if (hydrated && failure) {
-    const { title } = dataErrorNotice(dataErrorCode(failure.error));
+    const { title } = failure.generalNotice;
     return (
       <ErrorState
         notice={noticeOf(eventsNotices, 'events-teaser-load-failed', { message: title })}

@@ -1,7 +1,7 @@
 import { dataErrorCode } from '@sorella/core/data-port';
 import type { ReportReason } from '@sorella/core/domain/entities/safety';
 import { fullName } from '@sorella/core/domain/profile/names';
-import { changeFailureNotice, dataErrorNotice } from '@sorella/core/notices/data-error';
+import { changeFailureNotice } from '@sorella/core/notices/data-error';
 import { fillText, noticeOf } from '@sorella/core/notices/notice';
 import { safetyNotices } from '@sorella/core/notices/safety.notices';
 import { safetyTexts } from '@sorella/core/notices/texts/safety.texts';
@@ -112,7 +112,7 @@ export function MemberCardDialog({
           />
         ) : failure ? (
           <ErrorState
-            notice={dataErrorNotice(dataErrorCode(failure.error))}
+            notice={failure.generalNotice}
             headingLevel={3}
             retrying={failure.retrying}
             onRetry={() => void card.refetch()}

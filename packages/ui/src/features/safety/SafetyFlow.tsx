@@ -1,6 +1,4 @@
-import { dataErrorCode } from '@sorella/core/data-port';
 import { fullName } from '@sorella/core/domain/profile/names';
-import { dataErrorNotice } from '@sorella/core/notices/data-error';
 import { safetyTexts } from '@sorella/core/notices/texts/safety.texts';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../empty-states/ErrorState.tsx';
@@ -26,7 +24,7 @@ export function SafetyFlow({ userId }: { readonly userId: string }) {
         ) : (
           <BlockedList
             members={blocked.data}
-            unblocking={unblock.isPending ? unblock.variables.userId : null}
+            unblocking={unblock.isPending ? (unblock.variables?.userId ?? null) : null}
             onUnblock={(member) => unblock.mutate({ userId: member.userId, name: fullName(member) })}
           />
         )}
@@ -34,7 +32,7 @@ export function SafetyFlow({ userId }: { readonly userId: string }) {
     );
   return failure ? (
     <ErrorState
-      notice={dataErrorNotice(dataErrorCode(failure.error))}
+      notice={failure.generalNotice}
       headingLevel={3}
       retrying={failure.retrying}
       onRetry={() => void blocked.refetch()}

@@ -2,7 +2,7 @@ import { dataErrorCode } from '@sorella/core/data-port';
 import { changeFailureNotice } from '@sorella/core/notices/data-error';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { safetyNotices } from '@sorella/core/notices/safety.notices';
-import { useMutation } from '@tanstack/react-query';
+import { useSingleMutation } from '../../queries/use-single-mutation.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../runtime/app-services.ts';
 
@@ -18,7 +18,7 @@ export interface Someone {
  */
 export function useBlocking(verb: 'block' | 'unblock') {
   const services = useAppServices();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: ({ userId }: Someone) => services.data.safety[verb](userId),
     onSuccess: (_done, { name }) => {
       const id = verb === 'block' ? 'member-blocked' : 'member-unblocked';

@@ -4,12 +4,13 @@ import { formatLongDate } from '@sorella/core/domain/events/event-time';
 import { changeFailureNotice } from '@sorella/core/notices/data-error';
 import { fillText } from '@sorella/core/notices/notice';
 import { memberRecordTexts } from '@sorella/core/notices/texts/member-record.texts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Button } from '../../primitives/Button.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { useKeptFocus } from '../../primitives/use-kept-focus.ts';
+import { useSingleMutation } from '../../queries/use-single-mutation.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../runtime/app-services.ts';
 import { warningsQuery } from './access-queries.ts';
@@ -17,7 +18,7 @@ import * as css from './warning-notes.css.ts';
 
 function WarningNote({ userId, warning }: { readonly userId: string; readonly warning: Warning }) {
   const services = useAppServices();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: () => services.data.access.confirmWarning({ userId, warningId: warning.id }),
     onError: (error) => {
       services.notices.publish(changeFailureNotice(error));

@@ -1,11 +1,12 @@
 import { adminNotices } from '@sorella/core/notices/admin.notices';
 import { changeFailureNotice } from '@sorella/core/notices/data-error';
 import { noticeOf } from '@sorella/core/notices/notice';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { EventPaymentTermChoice } from '../../../admin/payment-term/EventPaymentTermChoice.tsx';
 import { ErrorState } from '../../../empty-states/ErrorState.tsx';
 import { Surface } from '../../../primitives/Surface.tsx';
 import { useReadFailure } from '../../../queries/use-read-failure.ts';
+import { useSingleMutation } from '../../../queries/use-single-mutation.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../../runtime/app-services.ts';
 import { eventPaymentTermQuery } from '../payment-term-query.ts';
@@ -18,7 +19,7 @@ export function EventPaymentTermFlow({ eventId }: { readonly eventId: string }) 
   const people = useQuery(eventPeopleQuery(services, eventId));
   const isPaid = (people.data?.event.creditsRequired ?? 0) > 0;
   const query = useQuery({ ...eventPaymentTermQuery(data, eventId), enabled: isPaid });
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending, variables } = useSingleMutation({
     mutationFn: (days: number | null) => data.admin.saveEventPaymentTerm({ eventId, days }),
     onSuccess: () => notices.publish(noticeOf(adminNotices, 'payment-term-saved'), { group: 'payment-term' }),
     onError: (error) => {

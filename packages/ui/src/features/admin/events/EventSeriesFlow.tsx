@@ -1,6 +1,6 @@
 import { dataErrorCode } from '@sorella/core/data-port';
 import { adminNotices } from '@sorella/core/notices/admin.notices';
-import { changeFailureNotice, dataErrorNotice } from '@sorella/core/notices/data-error';
+import { changeFailureNotice } from '@sorella/core/notices/data-error';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { eventSeriesTexts as texts } from '@sorella/core/notices/texts/event-series.texts';
 import { useQuery } from '@tanstack/react-query';
@@ -50,8 +50,7 @@ export function EventSeriesFlow({ eventId }: { readonly eventId: string }) {
       <Surface as="section">
         {failure ? (
           <ErrorState
-            notice={dataErrorNotice(dataErrorCode(failure.error))}
-            advice={failure.advice}
+            notice={failure.generalNotice}
             headingLevel={3}
             retrying={failure.retrying}
             onRetry={() => void query.refetch()}

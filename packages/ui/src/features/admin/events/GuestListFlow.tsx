@@ -124,8 +124,7 @@ export function GuestListFlow({
       />
     ) : (
       <ErrorState
-        notice={dataErrorNotice(dataErrorCode(failure.error))}
-        advice={failure.advice}
+        notice={failure.generalNotice}
         headingLevel={2}
         retrying={failure.retrying}
         onRetry={() => void query.refetch()}

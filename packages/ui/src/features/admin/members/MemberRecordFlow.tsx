@@ -2,7 +2,7 @@ import { dataErrorCode } from '@sorella/core/data-port';
 import { adminSectionHref } from '@sorella/core/domain/administration/sections';
 import { fullName } from '@sorella/core/domain/profile/names';
 import { adminNotices } from '@sorella/core/notices/admin.notices';
-import { changeFailureNotice, dataErrorNotice } from '@sorella/core/notices/data-error';
+import { changeFailureNotice } from '@sorella/core/notices/data-error';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { memberRecordTexts } from '@sorella/core/notices/texts/member-record.texts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -76,8 +76,7 @@ export function MemberRecordFlow({ memberId }: { readonly memberId: string }) {
       />
     ) : (
       <ErrorState
-        notice={dataErrorNotice(dataErrorCode(failure.error))}
-        advice={failure.advice}
+        notice={failure.generalNotice}
         headingLevel={2}
         retrying={failure.retrying}
         onRetry={() => void query.refetch()}

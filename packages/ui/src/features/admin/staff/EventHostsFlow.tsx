@@ -1,7 +1,5 @@
-import { dataErrorCode } from '@sorella/core/data-port';
 import type { EventHost } from '@sorella/core/domain/entities/staff';
 import { fullName } from '@sorella/core/domain/profile/names';
-import { dataErrorNotice } from '@sorella/core/notices/data-error';
 import { fillText } from '@sorella/core/notices/notice';
 import { staffTexts } from '@sorella/core/notices/texts/staff.texts';
 import { useQuery } from '@tanstack/react-query';
@@ -67,8 +65,7 @@ export function EventHostsFlow({ eventId }: { readonly eventId: string }) {
           />
         ) : failure ? (
           <ErrorState
-            notice={dataErrorNotice(dataErrorCode(failure.error))}
-            advice={failure.advice}
+            notice={failure.generalNotice}
             headingLevel={3}
             retrying={failure.retrying}
             onRetry={() => void query.refetch()}

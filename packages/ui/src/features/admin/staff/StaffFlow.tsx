@@ -1,7 +1,5 @@
-import { dataErrorCode } from '@sorella/core/data-port';
 import type { StaffEntry, StaffRole } from '@sorella/core/domain/entities/staff';
 import { fullName } from '@sorella/core/domain/profile/names';
-import { dataErrorNotice } from '@sorella/core/notices/data-error';
 import { fillText } from '@sorella/core/notices/notice';
 import { staffTexts } from '@sorella/core/notices/texts/staff.texts';
 import { useQuery } from '@tanstack/react-query';
@@ -42,8 +40,7 @@ export function StaffFlow() {
     if (!failure) return <ToolsSkeleton />;
     return (
       <ErrorState
-        notice={dataErrorNotice(dataErrorCode(failure.error))}
-        advice={failure.advice}
+        notice={failure.generalNotice}
         headingLevel={2}
         retrying={failure.retrying}
         onRetry={() => void query.refetch()}

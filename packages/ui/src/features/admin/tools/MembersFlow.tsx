@@ -11,11 +11,12 @@ import {
   decisionTexts,
   membersPanelTexts,
 } from '@sorella/core/notices/texts/admin-tools.texts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type ApprovalDecision, MembersPanel } from '../../../admin/tools/MembersPanel.tsx';
 import { LazyQuestion, preloadQuestion } from '../../../dialogs/LazyQuestion.tsx';
 import { invalidate } from '../../../queries/invalidate.ts';
+import { useSingleMutation } from '../../../queries/use-single-mutation.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../../runtime/app-services.ts';
 import { useUndoableDecisions } from '../decisions/use-undoable-decisions.ts';
@@ -108,7 +109,7 @@ export function MembersFlow({ userId, mayDecide }: MembersFlowProps) {
   });
   const { one, many } = undoableRows(decisions.held);
 
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: (member: AdminMember) =>
       member.isAdmin
         ? data.admin.revokeAdmin(userId, member.userId)

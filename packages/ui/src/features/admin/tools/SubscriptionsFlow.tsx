@@ -5,12 +5,13 @@ import { changeFailureNotice } from '@sorella/core/notices/data-error';
 import { fillText, noticeOf } from '@sorella/core/notices/notice';
 import { adminPanelTexts, pendingBookingsTexts } from '@sorella/core/notices/texts/admin.texts';
 import { adminTableTexts, subscriptionsPanelTexts } from '@sorella/core/notices/texts/admin-tools.texts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { SubscriptionsPanel } from '../../../admin/tools/SubscriptionsPanel.tsx';
 import { inWords } from '../../../admin/tools/toggle-title.ts';
 import { LazyQuestion, preloadQuestion } from '../../../dialogs/LazyQuestion.tsx';
 import { invalidate } from '../../../queries/invalidate.ts';
+import { useSingleMutation } from '../../../queries/use-single-mutation.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../../runtime/app-services.ts';
 import { inEuros, onClock } from './export-values.ts';
@@ -55,7 +56,7 @@ export function SubscriptionsFlow() {
       { header: 'Paid until', value: ({ currentPeriodEnd }) => onClock(currentPeriodEnd) },
     ],
   });
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: ({ userId }: AdminSubscription) => data.admin.cancelSubscription(userId),
     onSuccess: (_cancelled, { userId, userEmail }) => {
       const email = userEmail ?? fillText(pendingBookingsTexts.placeholderEmail, { id: shortId(userId) });
