@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkKinds } from '../tools/stories/check-kinds.ts';
+import { checkMails } from '../tools/stories/check-mails.ts';
 import { checkNotices } from '../tools/stories/check-notices.ts';
 import { checkPictures } from '../tools/stories/check-pictures.ts';
 import { checkStates } from '../tools/stories/check-states.ts';
@@ -16,6 +17,16 @@ const aStory = (id: string, tags: string[], given: Partial<Story> = {}): Story =
   ...given,
 });
 const inFlow = (id: string, tags: string[]) => aStory(id, tags, { room: 'features' });
+
+describe('a mail', () => {
+  it('has a story that shows it', () => {
+    const stories = [aStory('mails--due', ['mail:payment-due'])];
+    expect(checkMails({ stories, kinds: ['payment-due'] })).toEqual([]);
+    expect(checkMails({ stories, kinds: ['payment-due', 'host-named'] })).toEqual([
+      expect.stringContaining("No story shows the mail 'host-named'"),
+    ]);
+  });
+});
 
 describe('a component', () => {
   const busy = { name: 'busy', text: false, list: false, nullable: false, words: [] };

@@ -180,7 +180,7 @@ describe('What happened to a member (A-102)', () => {
     });
   });
 
-  it('is told that she hosts an event, and not when she hosts it no more or it is cancelled (A-104)', async () => {
+  it('is told that she hosts an event, not when she hosts it no more, and that it moves or is cancelled (A-104)', async () => {
     await play(async (scene) => {
       const host = (is: boolean, who = NOOR) =>
         scene.as(ADMIN, 'select admin_set_event_host($1, $2, $3)', EVENTS.full, who, is);
@@ -195,8 +195,21 @@ describe('What happened to a member (A-102)', () => {
       expect(await kinds(scene, NOOR)).toEqual([]);
       expect(await mails(scene, NOOR)).toEqual([]);
       await host(true);
+      // A host who has a seat as well is told once.
+      await host(true, INES);
+      for (const place of ['Kassel', 'Fulda'])
+        await scene.as(
+          ADMIN,
+          'select update_event($1, $2, $3)',
+          ADMIN,
+          EVENTS.full,
+          `{"location": "${place}"}`,
+        );
+      expect(await kinds(scene, NOOR)).toEqual(['event-changed', 'host-named']);
+      expect(await kinds(scene, INES)).toEqual(['event-changed', 'host-named']);
       await scene.as(ADMIN, `select admin_cancel_event($1, 'The house is closed')`, EVENTS.full);
-      expect(await kinds(scene, NOOR)).toEqual([]);
+      expect(await kinds(scene, NOOR)).toEqual(['event-cancelled']);
+      expect(await kinds(scene, INES)).toEqual(['event-cancelled']);
       expect(await mails(scene, NOOR)).toEqual([]);
     });
   });

@@ -2,11 +2,13 @@
 // its own file in tests/tools/stories; this one gathers what they look at.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { notificationKinds } from '@sorella/core/domain/notifications/kinds';
 import { models, noticesOf } from '@sorella/core/models';
 import { NOTICES_BY_SUBJECT } from '@sorella/core/notices/catalogue';
 import { strips } from '../../.storybook/docs/product/strips/strips.ts';
 import { root } from './processes.mjs';
 import { checkKinds } from './stories/check-kinds.ts';
+import { checkMails } from './stories/check-mails.ts';
 import { checkNotices } from './stories/check-notices.ts';
 import { checkPages } from './stories/check-pages.ts';
 import { checkPictures } from './stories/check-pictures.ts';
@@ -62,6 +64,9 @@ const emitted = [
 const catalogue = Object.fromEntries(
   Object.entries(NOTICES_BY_SUBJECT).map(([subject, group]) => [subject, Object.keys(group)]),
 );
+const mailed = Object.keys(notificationKinds).filter((kind) =>
+  notificationKinds[kind].channels.includes('mail'),
+);
 const pictures = find(`**/*${PICTURE_ENDING}`, join(root, 'tests', 'visual'));
 const pages = find('packages/ui/src/**/*.page.tsx', root).map((file) =>
   readPage(file, readFileSync(join(root, file), 'utf8')),
@@ -76,6 +81,7 @@ const recordings = new Map(
 const problems = [
   ...checkStates({ stories, models }),
   ...checkNotices({ stories, catalogue, emitted }),
+  ...checkMails({ stories, kinds: mailed }),
   ...checkKinds({ stories, files, components }),
   ...checkPictures({ stories, pictures }),
   ...checkStrips({ stories, strips }),

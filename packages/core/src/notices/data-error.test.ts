@@ -37,13 +37,14 @@ describe('notices for failures of the data port', () => {
     expect(changeFailureNotice(new DataError('forbidden'))).toEqual(dataErrorNotice('forbidden'));
   });
 
-  it.each(DATA_ERROR_CODES)('says of a read that failed for %s nothing of a change', (code) => {
-    expect(readFailureNotice(code).title).toBe(dataErrorNotice(code).title);
-    const isOfReads = !['error-invalid', 'error-conflict', 'error-hour-limit', 'error-suspended'].includes(
-      DATA_ERROR_NOTICE_IDS[code],
-    );
-    if (isOfReads) expect(readFailureNotice(code).description).not.toMatch(/chang|saved\.|step/);
-  });
+  const ofChanges = new Set<string>(['error-invalid', 'error-conflict', 'error-hour-limit', 'error-suspended']);
+  it.each(DATA_ERROR_CODES.filter((code) => !ofChanges.has(DATA_ERROR_NOTICE_IDS[code])))(
+    'says of a read that failed for %s nothing of a change',
+    (code) => {
+      expect(readFailureNotice(code).title).toBe(dataErrorNotice(code).title);
+      expect(readFailureNotice(code).description).not.toMatch(/chang|saved\.|step/);
+    },
+  );
 
   it('uses every general failure notice', () => {
     const used: readonly string[] = Object.values(DATA_ERROR_NOTICE_IDS);

@@ -1093,8 +1093,7 @@ begin
 end
 $$;
 
--- As it was, and whoever waits reads in her mail until when her place is paid, which has moved with the event by now: its
--- trigger comes before this one by its name.
+-- As it was, and whoever hosts it without a seat is told too.
 create or replace function private.notify_reschedule()
 returns trigger
 language plpgsql security definer set search_path to ''
@@ -1123,6 +1122,7 @@ begin
         )
       );
     end loop;
+    perform private.tell_hosts_without_seats(new, 'event-changed');
   end if;
   return null;
 end

@@ -278,7 +278,7 @@ begin
 end
 $$;
 
--- Of a draft its hosts are told when it is published.
+-- As it was, and her event that does not take place is told to her.
 create or replace function private.notify_hosts()
 returns trigger
 language plpgsql security definer set search_path to ''
@@ -286,12 +286,14 @@ as $$
 begin
   if new.deleted_at is not null then
     perform private.take_back_notifications(array(
-      select told.id from private.notifications told where told.event_id = new.id and told.kind = 'host-named'
+      select told.id from private.notifications told
+      where told.event_id = new.id and told.kind in ('host-named', 'event-changed')
     ));
+    perform private.tell_hosts_without_seats(new, 'event-cancelled');
   elsif coalesce(old.published_at > now(), true) then
     perform private.tell_hosts(new, array(
       select host.user_id from private.event_hosts host
-      where host.event_id = new.id and host.user_id <> auth.uid()
+      where host.event_id = new.id and host.user_id is distinct from auth.uid()
         and not exists (
           select from private.notifications told
           where told.event_id = new.id and told.user_id = host.user_id and told.kind = 'host-named'
@@ -301,6 +303,27 @@ begin
   end if;
   return null;
 end
+$$;
+
+-- A host without a seat learned from nobody that her event moves or does not take place: she is told in the app and on
+-- her devices; mails about both are of seats and applications.
+create or replace function private.tell_hosts_without_seats(target public.events, told text)
+returns void
+language sql security definer set search_path to ''
+as $$
+  select private.notify(
+    array(
+      select host.user_id from private.event_hosts host
+      where host.event_id = target.id and host.user_id is distinct from auth.uid()
+        and not exists (
+          select from private.notifications known
+          where known.event_id = target.id and known.user_id = host.user_id and known.kind = told
+        )
+      order by host.user_id
+    ),
+    told, target.id, null
+  )
+  where private.is_told() and target.published_at <= now() and target.end_time > clock_timestamp()
 $$;
 
 -- Who sees to payments decides about applications that have a price, and never about her own.
