@@ -58,7 +58,7 @@ const headerEnd = () =>
 /** Whether tabs stand there, half of them or more: what a notice tells of is often found behind one of them. */
 const hasTabs = (top: number, bottom: number) =>
   Array.from(document.querySelectorAll('[role="tablist"]'), (tabs) => tabs.getBoundingClientRect()).some(
-    (tabs) => tabs.height > 0 && (tabs.top + tabs.bottom) / 2 > top && tabs.top < bottom,
+    ({ top: from, bottom: to, height }) => height > 0 && (from + to) / 2 > top && (from + to) / 2 < bottom,
   );
 
 /**

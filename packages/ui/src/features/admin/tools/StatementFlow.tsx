@@ -185,11 +185,10 @@ export function StatementFlow({ onShowBooking }: StatementFlowProps) {
     },
     onSuccess: (outcomes, { decisions: carriedOut }) => {
       notices.publish(recordedNotice([...outcomes.values()]));
-      open.set({
-        ...NO_STATEMENT,
-        userId,
-        done: statement && { ...statement, findings, decisions: carriedOut, outcomes },
-      });
+      // Who has signed out meanwhile has left nothing.
+      const still = open.get().statement;
+      const done = still && { ...still, findings, decisions: carriedOut, outcomes };
+      open.set({ ...NO_STATEMENT, userId, done });
     },
     onError: (error) => {
       open.set({ recorded: null });
