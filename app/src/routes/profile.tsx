@@ -35,7 +35,7 @@ function Profile() {
   return (
     <>
       <HoldUnsaved unsaved={unsaved} onHeld={setHeld} />
-      <SignInRequired feature={profileTexts.title}>
+      <SignInRequired feature={profileTexts.title} ended="page">
         {(session) => <ProfileScreen session={session} held={held} onUnsavedChange={noteUnsaved} />}
       </SignInRequired>
     </>

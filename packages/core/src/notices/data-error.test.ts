@@ -37,7 +37,12 @@ describe('notices for failures of the data port', () => {
     expect(changeFailureNotice(new DataError('forbidden'))).toEqual(dataErrorNotice('forbidden'));
   });
 
-  const ofChanges = new Set<string>(['error-invalid', 'error-conflict', 'error-hour-limit', 'error-suspended']);
+  const ofChanges = new Set<string>([
+    'error-invalid',
+    'error-conflict',
+    'error-hour-limit',
+    'error-suspended',
+  ]);
   it.each(DATA_ERROR_CODES.filter((code) => !ofChanges.has(DATA_ERROR_NOTICE_IDS[code])))(
     'says of a read that failed for %s nothing of a change',
     (code) => {

@@ -16,6 +16,8 @@ export interface AlertDialogProps {
   readonly tone?: 'plain' | 'danger';
   /** The confirmed thing is under way: it can neither be confirmed again nor closed. */
   readonly busy?: boolean;
+  /** What is asked is not known in full yet: it can be left, and not confirmed. */
+  readonly unready?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -34,6 +36,7 @@ export function AlertDialog({
   cancelLabel,
   tone = 'plain',
   busy = false,
+  unready = false,
   onConfirm,
   onCancel,
 }: AlertDialogProps) {
@@ -63,6 +66,7 @@ export function AlertDialog({
             variant={tone === 'danger' ? 'danger' : 'primary'}
             className={styles.action}
             busy={busy}
+            unavailable={unready}
             {...(busyLabel !== undefined && { busyLabel })}
             onPress={onConfirm}
           >

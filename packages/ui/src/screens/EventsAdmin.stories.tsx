@@ -2,6 +2,7 @@ import { CARD_STATES } from '@sorella/mocks';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
+import { pressReady } from '../../../../.storybook/press-ready.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { type StoryWorld, type WorldParameters, worldOf } from '../../../../.storybook/world/world.ts';
 import { EventEditor } from '../admin/event-editor/EventEditor.tsx';
@@ -277,7 +278,7 @@ export const Deleted = meta.story({
     await userEvent.click(screen.getByRole('button', { name: `Delete Event ${title}` }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete Event' }));
     await waitFor(() => expect(question.getByRole('button', { name: 'Keep Event' })).toHaveFocus());
-    await userEvent.click(question.getByRole('button', { name: 'Delete Event' }));
+    await pressReady(question, 'Delete Event');
     await waitFor(() => expect(screen.queryByRole('article', { name: title })).toBeNull());
     await expect(screen.queryByRole('region', { name: 'Edit Event' })).toBeNull();
     const turn = { name: /^Click for more details/ };
@@ -294,7 +295,7 @@ export const DeletingPaid = meta.story({
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete Event' }));
     await question.findByText(/^Paid bookings for you to refund/);
     await waitFor(() => expect(question.getByRole('button', { name: 'Keep Event' })).toHaveFocus());
-    await userEvent.click(question.getByRole('button', { name: 'Delete Event' }));
+    await pressReady(question, 'Delete Event');
     await question.findByRole('button', { name: 'Delete Anyway' });
     await question.findByText(/^Members have already paid for this event\./);
   },

@@ -1,4 +1,5 @@
 import type { Session } from '@sorella/core/data-port';
+import { isSigningOut } from '@sorella/core/machines/session';
 import { accessNotices } from '@sorella/core/notices/access.notices';
 import { dataErrorNotice } from '@sorella/core/notices/data-error';
 import { noticeOf } from '@sorella/core/notices/notice';
@@ -12,6 +13,7 @@ import { useNavigate } from '../runtime/navigation.tsx';
 import { useLazyActor } from '../runtime/use-lazy-actor.ts';
 import { PagePending } from './PagePending.tsx';
 import { Screen } from './Screen.tsx';
+import { SessionEnded } from './SessionEnded.tsx';
 
 /** Props of {@link SignInRequired}. */
 export interface SignInRequiredProps {
@@ -20,16 +22,16 @@ export interface SignInRequiredProps {
   /** The page for the one who is signed in. It begins anew for somebody else. */
   readonly children: (session: Session) => ReactNode;
   /**
-   * What takes the page's place when the session ends while the member is on it (A-36). Left out, the page
-   * stays.
+   * What takes the page's place when the session ends while the member is on it (A-36); `page` where the page says it
+   * itself. Left out, who signed out here is led home (R-130), and anybody else is told.
    */
-  readonly ended?: ReactNode;
+  readonly ended?: ReactNode | 'page';
 }
 
 /**
  * Lets only those in who are signed in (R-028). A visitor is told so and led to signing in, which leads back here.
  * While a stored session is undecided the page is pending, and a network that fails sends nobody away (A-37, A-46).
- * Only entering leads away: a session that ends while the member is on the page does not (A-36).
+ * Only entering and signing out lead away: a session that ends while the member is on the page does not (A-36).
  */
 export function SignInRequired({ feature, children, ended }: SignInRequiredProps) {
   const { notices, session: actor } = useAppServices();
@@ -49,7 +51,17 @@ export function SignInRequired({ feature, children, ended }: SignInRequiredProps
     navigate('/signin', { rememberOrigin: true, replace: true });
   }, [isTurnedAway, notices, navigate, feature]);
 
-  if (view.status === 'signed-out' && entered !== null && ended !== undefined) return ended;
+  const signingOut = snapshot !== undefined && isSigningOut(snapshot);
+  const [signsOut, setSignsOut] = useState(false);
+  if (signingOut !== signsOut && (signingOut || view.session !== null)) setSignsOut(signingOut);
+  const hasEnded = view.status === 'signed-out' && entered !== null && ended !== 'page';
+  const isLedHome = hasEnded && ended === undefined && signsOut;
+  useEffect(() => {
+    if (isLedHome) navigate('/');
+  }, [isLedHome, navigate]);
+
+  if (isLedHome) return <PagePending title={feature} words={commonTexts.loading} />;
+  if (hasEnded) return ended ?? <SessionEnded title={feature} />;
   const session = view.session ?? entered;
   if (session !== null) return <Fragment key={session.userId}>{children(session)}</Fragment>;
   if (snapshot?.matches('unreachable') && view.status === 'undecided') {

@@ -69,6 +69,8 @@ export const guestListTexts = {
   denied: 'Denied',
   noPhone: 'No phone number',
   /** Beside what a press could not do. */
+  /** Beside that she is offline: of this page more can be done than of the others. */
+  offline: 'You can check people in: it is kept on this device. Everything else needs a connection.',
   goneTitle: 'We could not find this event',
   goneBody: 'It may have been deleted, or the address is mistyped.',
   deleted: 'This event will not take place.',

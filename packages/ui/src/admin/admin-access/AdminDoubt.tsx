@@ -9,15 +9,17 @@ const UNVERIFIED = noticeOf(adminAccessNotices, 'admin-connection-error');
 export interface AdminDoubtProps {
   /** Why it could not be looked up just now that she is an admin; null where it could. */
   readonly of: 'offline' | 'unverified' | null;
+  /** What can be done here without a network, where something can. */
+  readonly offline?: string | undefined;
 }
 
 /** Says above an admin's tools that what they show may be old. */
-export function AdminDoubt({ of }: AdminDoubtProps) {
+export function AdminDoubt({ of, offline }: AdminDoubtProps) {
   if (of === null) return null;
   const { title, description } = of === 'offline' ? OFFLINE : UNVERIFIED;
   return (
     <StatusNote tone="warn" role="status" title={title}>
-      {description}
+      {of === 'offline' ? (offline ?? description) : description}
     </StatusNote>
   );
 }

@@ -1,3 +1,4 @@
+import { eventPeopleHref } from '@sorella/core/domain/administration/sections';
 import type { MemberStory } from '@sorella/core/domain/entities/member-story';
 import { expect, fn, waitFor } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
@@ -99,6 +100,7 @@ const meta = preview.meta({
     page,
   },
   args: {
+    eventHref: eventPeopleHref,
     member: MAYA,
     suspending: false,
     onSuspend: fn(),

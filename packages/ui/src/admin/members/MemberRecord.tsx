@@ -1,4 +1,4 @@
-import { adminSectionHref, eventPeopleHref } from '@sorella/core/domain/administration/sections';
+import { adminSectionHref } from '@sorella/core/domain/administration/sections';
 import type { MemberStory } from '@sorella/core/domain/entities/member-story';
 import type { Person } from '@sorella/core/domain/entities/person';
 import { formatShortDate } from '@sorella/core/domain/events/event-time';
@@ -27,6 +27,8 @@ import { WordsForm, type WordsFormProps } from './WordsForm.tsx';
 /** Props of {@link MemberRecord}. */
 export interface MemberRecordProps {
   readonly member: MemberStory;
+  /** Where an event that she applied for is looked at. */
+  readonly eventHref: (eventId: string) => string;
   readonly suspending: boolean;
   readonly onSuspend: SuspensionFormProps['onSuspend'];
   readonly onReinstate: () => void;
@@ -118,7 +120,10 @@ function PersonHead({ member }: { member: MemberStory }) {
 }
 
 /** What she applied for, with what came for it. */
-function Applications({ applications }: Pick<MemberStory, 'applications'>) {
+function Applications({
+  applications,
+  eventHref,
+}: Pick<MemberStory, 'applications'> & Pick<MemberRecordProps, 'eventHref'>) {
   return (
     <Part title={memberRecordTexts.applications}>
       {applications.length === 0 ? (
@@ -128,7 +133,7 @@ function Applications({ applications }: Pick<MemberStory, 'applications'>) {
           {applications.map((one) => (
             <li key={one.id} className={css.row}>
               <span className={css.words}>
-                <TextLink href={eventPeopleHref(one.eventId)}>{one.title}</TextLink>
+                <TextLink href={eventHref(one.eventId)}>{one.title}</TextLink>
                 <span className={css.soft}>
                   {unbroken(formatShortDate(one.startTime, one.timeZone) ?? '')} ·{' '}
                   <span className={css.reference}>{one.reference}</span>
@@ -227,6 +232,7 @@ function Notes({ notes }: Pick<MemberStory, 'notes'>) {
 /** One member, as organizers see her: who she is, what she did, what was decided and noted, and whether she may go on. */
 export function MemberRecord({
   member,
+  eventHref,
   suspending,
   onSuspend,
   onReinstate,
@@ -258,7 +264,7 @@ export function MemberRecord({
           </div>
         ))}
       </dl>
-      <Applications applications={applications} />
+      <Applications applications={applications} eventHref={eventHref} />
       <Reports reports={reports} />
       <Part title={memberRecordTexts.notes} hint={memberRecordTexts.notesHint}>
         <WordsForm texts={NOTE_TEXTS} limit={NOTE_LIMIT} busy={noting} onSubmit={onNote} />

@@ -39,6 +39,11 @@ export function SuspensionForm({ suspension, busy, onSuspend, onReinstate }: Sus
   const [reason, setReason] = useState('');
   const [checked, setChecked] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
+  // What was said of one suspension is not said of the next.
+  if (suspension && (reason !== '' || checked)) {
+    setReason('');
+    setChecked(false);
+  }
   if (suspension)
     return (
       <StatusNote

@@ -95,12 +95,20 @@ const CONTENT: Readonly<Record<AdminSection, (viewer: Viewer) => ReactNode>> = {
 const ITEMS: Readonly<
   Record<
     string,
-    { title: string; back: string; content: (item: string, viewer: Viewer) => ReactNode } | undefined
+    | {
+        title: string;
+        back: string;
+        content: (item: string, viewer: Viewer) => ReactNode;
+        /** What can be done there without a network. */
+        offline?: string;
+      }
+    | undefined
   >
 > = {
   events: {
     title: guestListTexts.title,
     back: guestListTexts.back,
+    offline: guestListTexts.offline,
     content: (item, { isAdmin, open }) => (
       <Fragment key={item}>
         <GuestListFlow eventId={item} mayDecide={isAdmin} mayOpenMembers={open.has('members')} />
@@ -117,7 +125,9 @@ const ITEMS: Readonly<
   members: {
     title: memberRecordTexts.title,
     back: memberRecordTexts.back,
-    content: (item) => <MemberRecordFlow key={item} memberId={item} />,
+    content: (item, { open }) => (
+      <MemberRecordFlow key={item} memberId={item} mayOpenEvents={open.has('events')} />
+    ),
   },
 };
 
@@ -280,7 +290,10 @@ export function AdminPlaceFlow({ userId, section, item = null, list = null }: Ad
         ) : null
       }
     >
-      <AdminDoubt of={isOffline ? 'offline' : isUnverified(admin) ? 'unverified' : null} />
+      <AdminDoubt
+        of={isOffline ? 'offline' : isUnverified(admin) ? 'unverified' : null}
+        offline={one?.offline}
+      />
       {shown === null ? (
         <Today sections={open} />
       ) : one && item !== null ? (

@@ -79,6 +79,7 @@ export function CancelEventFlow({ event, onClose }: CancelEventFlowProps) {
       confirmLabel={texts.confirm}
       busyLabel={texts.cancelling}
       cancelLabel={texts.keep}
+      unready={counts.isLoading}
       busy={cancelling.isPending}
       {...(cancelling.error && { error: cancelProblem(cancelling.error).description })}
       onConfirm={() => {

@@ -96,6 +96,7 @@ export function DeleteEventFlow({ event, onClose }: DeleteEventFlowProps) {
       confirmLabel={mustForce ? eventDeleteTexts.confirmPaid : eventDeleteTexts.confirm}
       busyLabel={eventDeleteTexts.deleting}
       cancelLabel={confirmTexts.keepEvent}
+      unready={counts.isLoading}
       busy={deleting.isPending}
       {...(problem && { error: problem.description })}
       onConfirm={() => deleting.mutate({ force: mustForce })}

@@ -3,6 +3,7 @@ import { CARD_STATES } from '@sorella/mocks';
 import { useQuery } from '@tanstack/react-query';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
+import { pressReady } from '../../../../../.storybook/press-ready.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { type StoryWorld, type WorldParameters, worldOf } from '../../../../../.storybook/world/world.ts';
 import { PreviewCard } from '../../cards/event-card/PreviewCard.tsx';
@@ -90,7 +91,7 @@ const choosePicture = async () => {
 const confirmDelete = async () => {
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete Event' }));
   await waitFor(() => expect(question.getByRole('button', { name: 'Keep Event' })).toHaveFocus());
-  await userEvent.click(question.getByRole('button', { name: 'Delete Event' }));
+  await pressReady(question, 'Delete Event');
 };
 
 /** The outbox answers this to what is submitted next; from then on as it is. */
@@ -263,7 +264,7 @@ const confirmCancel = async (reason: string) => {
   const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this event?' }));
   await waitFor(() => expect(question.getByRole('button', { name: 'Keep Event' })).toHaveFocus());
   if (reason) await userEvent.type(question.getByLabelText(/^Why it does not take place/), reason);
-  await userEvent.click(question.getByRole('button', { name: 'Cancel Event' }));
+  await pressReady(question, 'Cancel Event');
   return question;
 };
 

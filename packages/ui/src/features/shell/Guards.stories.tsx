@@ -10,24 +10,29 @@ import { NavigateProvider } from '../../runtime/navigation.tsx';
 import { AccessRequired } from '../../screens/AccessRequired.tsx';
 import { PagePending } from '../../screens/PagePending.tsx';
 import { Screen } from '../../screens/Screen.tsx';
+import { SessionEnded } from '../../screens/SessionEnded.tsx';
 import { SignInRequired } from '../../screens/SignInRequired.tsx';
 import { ShellFlow } from './ShellFlow.tsx';
 
 interface Props {
   onNavigate: (to: string) => void;
+  /** The page has no words of its own for a session that ends. */
+  plain?: boolean;
 }
 
-function Page({ onNavigate }: Props) {
+function Page({ onNavigate, plain = false }: Props) {
   return (
     <NavigateProvider navigate={onNavigate}>
       <ShellFlow currentPath="/messages">
         <SignInRequired
           feature="Messages"
-          ended={
-            <Screen title="Messages">
-              <Heading level={1}>Please sign in to view messages.</Heading>
-            </Screen>
-          }
+          {...(!plain && {
+            ended: (
+              <Screen title="Messages">
+                <Heading level={1}>Please sign in to view messages.</Heading>
+              </Screen>
+            ),
+          })}
         >
           {({ userId }) => (
             <AccessRequired feature="Messages" userId={userId} toggle="direct_messages">
@@ -45,7 +50,7 @@ function Page({ onNavigate }: Props) {
 const meta = preview.meta({
   title: 'Flows/Guarded pages',
   component: Page,
-  subcomponents: { SignInRequired, AccessRequired, PagePending, ShellFlow },
+  subcomponents: { SignInRequired, SessionEnded, AccessRequired, PagePending, ShellFlow },
   args: { onNavigate: fn() },
   parameters: {
     ...everyFlow,
@@ -177,5 +182,31 @@ export const Ended = meta.story({
     await screen.findByRole('heading', { name: 'Please sign in to view messages.' });
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Messages' })).toBeNull());
     await expect(args.onNavigate).not.toHaveBeenCalled();
+  },
+});
+
+export const EndedElsewhere = meta.story({
+  name: 'Where the page has no words for it, she is told that she is signed out, and led back after signing in (A-36)',
+  tags: ['kind:denied'],
+  args: { plain: true },
+  play: async ({ args, loaded, userEvent }) => {
+    await page();
+    await worldOf(loaded)?.otherTab.auth.signOut();
+    await screen.findByRole('heading', { level: 1, name: 'You are signed out' });
+    await expect(args.onNavigate).not.toHaveBeenCalled();
+    await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign In' }));
+    await expect(args.onNavigate).toHaveBeenCalledWith('/signin', { rememberOrigin: true });
+  },
+});
+
+export const SignedOut = meta.story({
+  name: 'Who signs out here is led home (R-130)',
+  tags: ['!visual'],
+  args: { plain: true },
+  play: async ({ args, loaded }) => {
+    await page();
+    worldOf(loaded)?.services.session.send({ type: 'session.end' });
+    await waitFor(() => expect(args.onNavigate).toHaveBeenCalledWith('/'));
+    await expect(screen.queryByText('You are signed out')).toBeNull();
   },
 });

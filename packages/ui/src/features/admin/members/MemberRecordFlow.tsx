@@ -1,5 +1,6 @@
 import { dataErrorCode } from '@sorella/core/data-port';
-import { adminSectionHref } from '@sorella/core/domain/administration/sections';
+import { adminSectionHref, eventPeopleHref } from '@sorella/core/domain/administration/sections';
+import { eventPath } from '@sorella/core/domain/events/event-address';
 import { fullName } from '@sorella/core/domain/profile/names';
 import { adminNotices } from '@sorella/core/notices/admin.notices';
 import { changeFailureNotice } from '@sorella/core/notices/data-error';
@@ -27,7 +28,14 @@ export const memberStoryQuery = ({ data }: Pick<AppServices, 'data'>, userId: st
   });
 
 /** One member for organizers, on live data. */
-export function MemberRecordFlow({ memberId }: { readonly memberId: string }) {
+export function MemberRecordFlow({
+  memberId,
+  mayOpenEvents,
+}: {
+  readonly memberId: string;
+  /** She may see the people of events; others are led to an event's own page. */
+  readonly mayOpenEvents: boolean;
+}) {
   const services = useAppServices();
   const { data, notices, now } = services;
   const query = useQuery(memberStoryQuery(services, memberId));
@@ -85,6 +93,7 @@ export function MemberRecordFlow({ memberId }: { readonly memberId: string }) {
   }
   return (
     <MemberRecord
+      eventHref={mayOpenEvents ? eventPeopleHref : eventPath}
       member={query.data}
       suspending={suspending.isPending}
       onSuspend={(change) => suspending.mutate(change)}

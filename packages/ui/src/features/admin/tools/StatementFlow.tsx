@@ -17,7 +17,7 @@ import { useKeptFocus } from '../../../primitives/use-kept-focus.ts';
 import { invalidate } from '../../../queries/invalidate.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { type AppServices, reportFailure } from '../../../runtime/app-services.ts';
-import { useSession } from '../../session/index.ts';
+import { askBeforeSignOut, useSession } from '../../session/index.ts';
 import { keepPaymentTargets, readAllPages } from '../payment-targets.ts';
 import {
   type CarriedOut,
@@ -197,8 +197,13 @@ export function StatementFlow({ onShowBooking }: StatementFlowProps) {
     },
     onSettled: () => invalidate(queries, 'booking'),
   });
-  const [isAskedToClose, setIsAskedToClose] = useState(false);
+  const [asked, setAsked] = useState<'close' | 'sign-out' | null>(null);
   useEffect(preloadQuestion, []);
+  const wouldLose = statement !== null && isBegun(kept);
+  useEffect(
+    () => (wouldLose ? askBeforeSignOut(services, () => setAsked('sign-out')) : undefined),
+    [services, wouldLose],
+  );
   const save = (lines: CarriedOut) =>
     void saveList(lines, { email: session?.email, at: now() }).catch((error: unknown) => {
       notices.publish(noticeOf(adminNotices, 'export-failed'));
@@ -232,7 +237,7 @@ export function StatementFlow({ onShowBooking }: StatementFlowProps) {
           }}
           onSave={(shown) => save({ ...statement, ...shown, findings, outcomes: new Map() })}
           onShowBooking={onShowBooking}
-          onClose={() => (isBegun(kept) ? setIsAskedToClose(true) : open.set(NO_STATEMENT))}
+          onClose={() => (wouldLose ? setAsked('close') : open.set(NO_STATEMENT))}
         />
       ) : (
         <div className={css.stack}>
@@ -259,15 +264,16 @@ export function StatementFlow({ onShowBooking }: StatementFlowProps) {
         </div>
       )}
       <LazyQuestion
-        open={isAskedToClose}
-        title={statementTexts.closeTitle}
+        open={asked !== null}
+        title={asked === 'sign-out' ? statementTexts.signOutTitle : statementTexts.closeTitle}
         description={statementTexts.closeBody}
-        confirmLabel={statementTexts.close}
+        confirmLabel={asked === 'sign-out' ? statementTexts.signOut : statementTexts.close}
         cancelLabel={statementTexts.closeKeep}
-        onCancel={() => setIsAskedToClose(false)}
+        onCancel={() => setAsked(null)}
         onConfirm={() => {
-          setIsAskedToClose(false);
+          setAsked(null);
           open.set(NO_STATEMENT);
+          if (asked === 'sign-out') services.session.send({ type: 'session.end' });
         }}
       />
     </div>
