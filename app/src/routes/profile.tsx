@@ -35,7 +35,7 @@ function Profile() {
   return (
     <>
       <HoldUnsaved unsaved={unsaved} onHeld={setHeld} />
-      <SignInRequired feature={profileTexts.title} ended="page">
+      <SignInRequired feature={profileTexts.title} endsItself>
         {(session) => <ProfileScreen session={session} held={held} onUnsavedChange={noteUnsaved} />}
       </SignInRequired>
     </>

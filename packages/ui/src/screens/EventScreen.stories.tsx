@@ -204,13 +204,12 @@ export const ForAdmin = meta.story({
 
 export const DeletedByAdmin = meta.story({
   ...overForAdmin,
-  name: 'An admin deletes there what is not listed any more (R-343)',
+  name: 'An admin deletes there what is not listed any more, and is led to the events (R-343)',
   tags: ['!visual'],
-  play: async () => {
+  play: async ({ args }) => {
     await userEvent.click(await main().findByRole('button', { name: /^Delete/ }));
     await answer('Delete Event', 'Keep Event');
-    await title('This event is not here');
-    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    await waitFor(() => expect(args.onNavigate).toHaveBeenCalledWith('/events', { replace: true }));
   },
 });
 

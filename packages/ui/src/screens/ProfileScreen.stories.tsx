@@ -25,7 +25,7 @@ const meta = preview.meta({
   },
   render: ({ session: _story, ...args }) => (
     <ShellFlow currentPath="/profile">
-      <SignInRequired feature="My Profile" ended="page">
+      <SignInRequired feature="My Profile" endsItself>
         {(session) => <ProfileScreen {...args} session={session} />}
       </SignInRequired>
     </ShellFlow>

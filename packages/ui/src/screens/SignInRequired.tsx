@@ -22,10 +22,12 @@ export interface SignInRequiredProps {
   /** The page for the one who is signed in. It begins anew for somebody else. */
   readonly children: (session: Session) => ReactNode;
   /**
-   * What takes the page's place when the session ends while the member is on it (A-36); `page` where the page says it
-   * itself. Left out, who signed out here is led home (R-130), and anybody else is told.
+   * What takes the page's place when the session ends while the member is on it (A-36). Left out, who signed out here is
+   * led home (R-130), and anybody else is told.
    */
-  readonly ended?: ReactNode | 'page';
+  readonly ended?: ReactNode;
+  /** The page says itself that the session has ended, and stays. */
+  readonly endsItself?: boolean;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface SignInRequiredProps {
  * While a stored session is undecided the page is pending, and a network that fails sends nobody away (A-37, A-46).
  * Only entering and signing out lead away: a session that ends while the member is on the page does not (A-36).
  */
-export function SignInRequired({ feature, children, ended }: SignInRequiredProps) {
+export function SignInRequired({ feature, children, ended, endsItself = false }: SignInRequiredProps) {
   const { notices, session: actor } = useAppServices();
   const navigate = useNavigate();
   const hydrated = useHydrated();
@@ -54,7 +56,7 @@ export function SignInRequired({ feature, children, ended }: SignInRequiredProps
   const signingOut = snapshot !== undefined && isSigningOut(snapshot);
   const [signsOut, setSignsOut] = useState(false);
   if (signingOut !== signsOut && (signingOut || view.session !== null)) setSignsOut(signingOut);
-  const hasEnded = view.status === 'signed-out' && entered !== null && ended !== 'page';
+  const hasEnded = view.status === 'signed-out' && entered !== null && !endsItself;
   const isLedHome = hasEnded && ended === undefined && signsOut;
   useEffect(() => {
     if (isLedHome) navigate('/');

@@ -1,6 +1,7 @@
 import { confirmTexts } from '@sorella/core/notices/texts/events.texts';
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { pressReady } from '../../dialogs/press-ready.fixture.ts';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { NavigateProvider } from '../../runtime/navigation.tsx';
@@ -39,5 +40,5 @@ export async function answer(button: string, safe: string = confirmTexts.keepBoo
   const question = within(await screen.findByRole('alertdialog'));
   // The dialog takes the focus a moment after it is there, and would take it back from a press made before.
   await waitFor(() => expect(question.getByRole('button', { name: safe })).toHaveFocus());
-  await userEvent.click(question.getByRole('button', { name: button }));
+  await pressReady(question, button);
 }
