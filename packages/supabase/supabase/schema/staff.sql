@@ -278,7 +278,7 @@ begin
 end
 $$;
 
--- As it was, and her event that does not take place is told to her.
+-- Of a draft its hosts are told when it is published, and that it does not take place.
 create or replace function private.notify_hosts()
 returns trigger
 language plpgsql security definer set search_path to ''

@@ -22,9 +22,7 @@ export function SessionEnded({ title }: SessionEndedProps) {
         title={shellTexts.endedTitle}
         body={shellTexts.endedBody}
         action={
-          <Button onPress={() => navigate('/signin', { rememberOrigin: true })}>
-            {shellTexts.endedAction}
-          </Button>
+          <Button onPress={() => navigate('/signin', { rememberOrigin: true })}>{shellTexts.signIn}</Button>
         }
       />
     </Screen>

@@ -201,7 +201,6 @@ export const statementTexts = {
   closeBody: 'What you decided about its lines and have not recorded yet is lost.',
   closeKeep: 'Keep it open',
   signOutTitle: 'Sign out without recording?',
-  signOut: 'Sign Out',
   sort: 'Order',
   sorts: {
     file: 'As in the file',

@@ -18,7 +18,6 @@ export const shellTexts = {
   /** In the place of a page whose session has ended. */
   endedTitle: 'You are signed out',
   endedBody: 'Sign in to come back to this page.',
-  endedAction: 'Sign In',
   /** while signing out. */
   signingOut: 'Signing Out...',
   /** below 768 px. */

@@ -292,7 +292,7 @@ export function AdminPlaceFlow({ userId, section, item = null, list = null }: Ad
     >
       <AdminDoubt
         of={isOffline ? 'offline' : isUnverified(admin) ? 'unverified' : null}
-        offline={one?.offline}
+        offline={event === null ? undefined : one?.offline}
       />
       {shown === null ? (
         <Today sections={open} />

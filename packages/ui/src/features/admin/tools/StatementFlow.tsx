@@ -6,6 +6,7 @@ import type { LineDecisions, StatementStep } from '@sorella/core/domain/payments
 import { adminNotices } from '@sorella/core/notices/admin.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { statementTexts } from '@sorella/core/notices/texts/admin-desks.texts';
+import { shellTexts } from '@sorella/core/notices/texts/shell.texts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { StatementCard } from '../../../admin/tools/StatementCard.tsx';
@@ -267,7 +268,7 @@ export function StatementFlow({ onShowBooking }: StatementFlowProps) {
         open={asked !== null}
         title={asked === 'sign-out' ? statementTexts.signOutTitle : statementTexts.closeTitle}
         description={statementTexts.closeBody}
-        confirmLabel={asked === 'sign-out' ? statementTexts.signOut : statementTexts.close}
+        confirmLabel={asked === 'sign-out' ? shellTexts.signOut : statementTexts.close}
         cancelLabel={statementTexts.closeKeep}
         onCancel={() => setAsked(null)}
         onConfirm={() => {
