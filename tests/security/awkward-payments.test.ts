@@ -335,6 +335,57 @@ describe('A refund that a statement shows (A-99)', () => {
   });
 });
 
+describe('What goes back of a payment that is more than its booking asked for (A-99, A-100)', () => {
+  const NEXT = { original: TWO, transaction: 'BACK1111BBBB2222D' };
+  /** 20 and 20 for a booking of 30 that was approved by hand: 10 of the second is too much. */
+  async function paidTooMuch(scene: Scene) {
+    const booking = await waiting(scene);
+    await record(scene, match(booking, ONE, 2000), match(booking, TWO, 2000));
+    await scene.as(ADMIN, `select decide_booking($1, 'approve')`, booking);
+    return booking;
+  }
+  const known = async (scene: Scene, booking: string) => {
+    const [row] = await scene.as(
+      'owner',
+      `select private.by_hand_cents(id, amount_paid_cents) as by_hand,
+         (private.received_money(id) ->> 'amount_cents')::int as received,
+         (select coalesce(sum(task.amount_cents), 0)::int from private.refund_tasks() task where task.booking_id = booking.id) as owed
+       from event_bookings booking where id = $1`,
+      booking,
+    );
+    return row;
+  };
+
+  it('is what was too much, then what its seat stands on', async () => {
+    await play(async (scene) => {
+      const booking = await paidTooMuch(scene);
+      expect(await known(scene, booking)).toEqual({ by_hand: 0, received: 4000, owed: 1000 });
+      expect(await goBack(scene, back(1500, { original: TWO }))).toEqual(['noted']);
+      expect(await known(scene, booking)).toEqual({ by_hand: 500, received: 2500, owed: 0 });
+      expect(await goBack(scene, back(500, NEXT))).toEqual(['noted']);
+      expect(await known(scene, booking)).toEqual({ by_hand: 1000, received: 2000, owed: 0 });
+    });
+  });
+
+  it('is counted once, in however many parts it goes', async () => {
+    await play(async (scene) => {
+      const booking = await paidTooMuch(scene);
+      expect(await goBack(scene, back(400, { original: TWO }), back(1600, NEXT))).toEqual(['noted', 'noted']);
+      expect(await known(scene, booking)).toEqual({ by_hand: 1000, received: 2000, owed: 0 });
+    });
+  });
+
+  it.each(['refunded', 'kept'])('leaves what was settled before as it was settled: %s', async (outcome) => {
+    await play(async (scene) => {
+      const booking = await paidTooMuch(scene);
+      const task = (await openTasks(scene)).find(({ amount_cents }) => amount_cents === 1000);
+      await scene.as(ADMIN, 'select admin_settle_refund($1, $2)', task?.id, outcome);
+      expect(await goBack(scene, back(2000, { original: TWO }))).toEqual(['noted']);
+      expect(await known(scene, booking)).toMatchObject({ by_hand: 2000, owed: 1000 });
+    });
+  });
+});
+
 describe('A line that is none of ours', () => {
   it('is remembered for the next statement, until it is ours after all', async () => {
     await play(async (scene) => {

@@ -49,13 +49,26 @@ create table private.event_payment_terms (
 alter table private.event_payment_terms enable row level security;
 
 create view private.lost_money as
- select booking_id,
-    payment_id,
-    stands,
-    sum(amount_cents)::integer as cents
-   from private.payment_returns
-  where refund_id is null
-  group by booking_id, payment_id, stands;
+ select returned.booking_id,
+    returned.payment_id,
+    part.stands,
+    part.cents
+   from ( select payment_returns.booking_id,
+            payment_returns.payment_id,
+            sum(payment_returns.amount_cents)::integer as cents,
+            coalesce(sum(payment_returns.amount_cents) filter (where payment_returns.stands), 0::bigint)::integer as standing_cents
+           from private.payment_returns
+          where payment_returns.refund_id is null
+          group by payment_returns.booking_id, payment_returns.payment_id) returned
+     left join private.payment_decisions accepted on accepted.payment_id = returned.payment_id and accepted.decision = 'accepted' and accepted.over_cents > 0
+     left join public.refunds settled on settled.id = returned.payment_id and accepted.payment_id is not null
+     cross join lateral ( select
+                case
+                    when accepted.payment_id is null then returned.standing_cents
+                    else greatest(0, returned.cents - accepted.over_cents + coalesce(settled.amount_cents, 0))
+                end as cents) standing
+     cross join lateral ( values (true,standing.cents), (false,returned.cents - standing.cents)) part(stands, cents)
+  where part.cents > 0;
 
 create view private.money_rows as
  with own as materialized (
@@ -177,9 +190,7 @@ union all
     payment.booking_id,
         case
             when accepted.payment_id is null then payment.amount_cents - coalesce(lost.cents, 0)
-            else least((accepted.over_cents - coalesce(lost.cents, 0))::bigint, payment.amount_cents - coalesce(( select sum(gone.cents) as sum
-               from private.lost_money gone
-              where gone.payment_id = payment.id), 0::bigint))::integer
+            else accepted.over_cents - coalesce(lost.cents, 0)
         end as amount_cents,
     payment.currency,
     payment.created_at as since,
@@ -198,9 +209,7 @@ union all
   where payment.status <> 'accepted' and ((payment.status <> all (array['no-seat', 'not-open'])) or payment.id is distinct from private.payment_behind(payment.booking_id, coalesce(booking.amount_paid_cents, departed.confirmed_cents))) and
         case
             when accepted.payment_id is null then payment.amount_cents > coalesce(lost.cents, 0)
-            else accepted.over_cents > coalesce(lost.cents, 0) and payment.amount_cents > coalesce(( select sum(gone.cents) as sum
-               from private.lost_money gone
-              where gone.payment_id = payment.id), 0::bigint)
+            else accepted.over_cents > coalesce(lost.cents, 0)
         end and not (asked.payment_id is not null and accepted.payment_id is null and coalesce(booking.status = 'pending', false))
 union all
  select departed.booking_id as id,
@@ -1367,10 +1376,17 @@ begin
       -- What came too late stands behind nothing any more once a part of it went back; nor does what was too much.
       is_standing := payment.status = 'accepted' or exists (
         select from private.payment_decisions decided
-        where decided.payment_id = payment.id and decided.decision = 'accepted' and item.amount_cents > decided.over_cents - coalesce((
-          select sum(returned.amount_cents) from private.payment_returns returned
-          where returned.payment_id = payment.id and not returned.stands
-        ), 0)
+        where decided.payment_id = payment.id and decided.decision = 'accepted' and item.amount_cents > coalesce(
+          (
+            select settled.amount_cents - coalesce((
+              select sum(returned.amount_cents) from private.payment_returns returned where returned.refund_id = settled.id
+            ), 0)
+            from public.refunds settled where settled.id = payment.id
+          ),
+          decided.over_cents - coalesce((
+            select lost.cents from private.lost_money lost where lost.payment_id = payment.id and not lost.stands
+          ), 0)
+        )
       );
       select task.* into owed from private.owed_money task
       where task.id = case when is_standing then payment.booking_id else payment.id end;

@@ -17,10 +17,13 @@ alter table private.counters enable row level security;
 
 create view private.received_cents as
  select payment.booking_id,
-    sum(payment.amount_cents - coalesce(lost.cents, 0) - coalesce(refunded.amount_cents, 0))::integer as cents,
+    sum(payment.amount_cents - coalesce(lost.cents, 0::bigint) - coalesce(refunded.amount_cents, 0))::integer as cents,
     max(coalesce(payment.paid_on::timestamptz, payment.created_at)) as at
    from public.payments payment
-     left join private.lost_money lost on lost.payment_id = payment.id
+     left join ( select lost_money.payment_id,
+            sum(lost_money.cents) as cents
+           from private.lost_money
+          group by lost_money.payment_id) lost on lost.payment_id = payment.id
      left join public.refunds refunded on refunded.id = payment.id and refunded.outcome = 'refunded'
   where payment.currency = ((select private.setting('currency')))
   group by payment.booking_id;
