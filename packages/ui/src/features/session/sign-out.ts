@@ -1,8 +1,8 @@
 import type { AppServices } from '../../runtime/app-services.ts';
 import { perApp } from '../../runtime/per-app.ts';
 
-/** What may be asked about: what the page would lose, or what waits on the device. The first is asked first. */
-type Subject = 'page' | 'queue';
+/** What may be asked about, the first first: what the page would lose, a statement begun on another, what waits on the device. */
+type Subject = 'page' | 'statement' | 'queue';
 
 const questionsOf = perApp(() => new Map<Subject, () => void>());
 
@@ -23,7 +23,7 @@ export function askBeforeSignOut(
 /** Signs the member out, unless there is something to ask first. */
 export function signOut(services: AppServices): void {
   const asked = questionsOf(services);
-  const ask = asked.get('page') ?? asked.get('queue');
+  const ask = asked.get('page') ?? asked.get('statement') ?? asked.get('queue');
   if (ask) ask();
   else services.session.send({ type: 'session.end' });
 }

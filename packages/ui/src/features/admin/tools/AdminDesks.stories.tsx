@@ -1,10 +1,14 @@
 import type { PaymentTarget } from '@sorella/core/domain/entities/payment-desk';
+import { shellTexts } from '@sorella/core/notices/texts/shell.texts';
 import { DEMO_IDS, type Faults } from '@sorella/mocks';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../../.storybook/modes.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.ts';
+import { Button } from '../../../primitives/Button.tsx';
 import { pressFirst } from '../../../primitives/press.fixture.ts';
+import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
+import { signOut } from '../../session/index.ts';
 import { AdminToolsPage, pressSection, toggleSection } from './admin-tools.fixture.tsx';
 import { CoffeeChatsAdminFlow } from './CoffeeChatsAdminFlow.tsx';
 import { MoneyReportFlow } from './MoneyReportFlow.tsx';
@@ -272,6 +276,36 @@ export const StatementKept = meta.story({
     await pressFirst('Close');
     const again = within(await screen.findByRole('alertdialog', { name: 'Close this statement?' }));
     await waitFor(() => expect(again.getByRole('button', { name: 'Keep it open' })).toHaveFocus());
+  },
+});
+
+function SignOutButton() {
+  const services = useAppServices();
+  return <Button onPress={() => signOut(services)}>{shellTexts.signOut}</Button>;
+}
+
+export const StatementLeftOpen = meta.story({
+  name: 'Signing out on another page says that a statement is not recorded (A-89, A-56)',
+  tags: ['kind:error', 'notice:statement-not-recorded'],
+  args: { open: 'payment-desk' },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <SignOutButton />
+      </>
+    ),
+  ],
+  play: async ({ loaded }) => {
+    const [one] = await waitingTargets(loaded);
+    await choose(statement(lineOf(one, { gross: '1.00' })));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Record line 2/ }));
+    await pressSection(/^Refunds/);
+    await screen.findByRole('heading', { name: 'Refunds', level: 1 });
+    await pressFirst('Sign Out');
+    await screen.findByText('Your statement is not recorded');
+    await pressSection(/^Payments/);
+    await expect(await screen.findByRole('checkbox', { name: /^Record line 2/ })).toBeChecked();
   },
 });
 

@@ -8,6 +8,7 @@ import { createNoticeCenter } from '../../../notices/notice-center.ts';
 import { steadyDevice } from '../../../runtime/device.fixture.ts';
 import { createAppServices } from '../../../wiring/create-app-services.ts';
 import { startApp } from '../../../wiring/start-app.ts';
+import { signOut } from '../../session/index.ts';
 import { NO_STATEMENT, openStatementOf } from './open-statement.ts';
 
 let server: MockServer;
@@ -35,7 +36,7 @@ function isAskedBeforeLeaving(): boolean {
   return leaving.defaultPrevented;
 }
 
-it('leaving the page asks while work on a statement would be lost, and no longer', async () => {
+async function signedInApp() {
   const data = await connect(server.serve(SCENARIOS.demo), { as: 'admin' });
   const services = createAppServices({
     data,
@@ -47,7 +48,11 @@ it('leaving the page asks while work on a statement would be lost, and no longer
   onTestFinished(startApp(services, new QueryClient()));
   const signedIn = () => services.session.getSnapshot()?.context.session ?? null;
   await vi.waitFor(() => expect(signedIn()).not.toBeNull(), { timeout: 30_000 });
-  const open = openStatementOf(services);
+  return { data, services, open: openStatementOf(services), signedIn };
+}
+
+it('leaving the page asks while work on a statement would be lost, and no longer', async () => {
+  const { data, open } = await signedInApp();
   open.set({ userId: 'admin', statement });
   expect(isAskedBeforeLeaving()).toBe(false);
   open.set({ decisions: new Map([[2, { kind: 'aside' }]]) });
@@ -60,4 +65,22 @@ it('leaving the page asks while work on a statement would be lost, and no longer
   await data.auth.signOut();
   await vi.waitFor(() => expect(open.get()).toEqual(NO_STATEMENT));
   expect(isAskedBeforeLeaving()).toBe(false);
+});
+
+it('signing out on another page asks while work on a statement would be lost, and no longer', async () => {
+  const { services, open, signedIn } = await signedInApp();
+  open.set({ userId: 'admin', statement });
+  open.set({ decisions: new Map([[2, { kind: 'aside' }]]) });
+  signOut(services);
+  const asking = () => services.notices.getSnapshot().shown.find(({ id }) => id === 'statement-not-recorded');
+  expect(asking()).toBeDefined();
+  // What is recorded or taken back is nothing to lose.
+  open.set({ decisions: new Map() });
+  expect(asking()).toBeUndefined();
+  open.set({ decisions: new Map([[2, { kind: 'aside' }]]) });
+  signOut(services);
+  expect(signedIn()).not.toBeNull();
+  asking()?.action?.onPress();
+  await vi.waitFor(() => expect(signedIn()).toBeNull());
+  expect(open.get()).toEqual(NO_STATEMENT);
 });

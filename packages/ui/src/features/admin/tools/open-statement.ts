@@ -2,8 +2,11 @@ import type { PaymentTarget } from '@sorella/core/domain/entities/payment-desk';
 import type { StatementFinding } from '@sorella/core/domain/payments/statement-finding';
 import type { StatementLine } from '@sorella/core/domain/payments/statement-lines';
 import type { LineDecisions } from '@sorella/core/domain/payments/statement-plan';
+import { adminNotices } from '@sorella/core/notices/admin.notices';
+import { noticeOf } from '@sorella/core/notices/notice';
+import { shellTexts } from '@sorella/core/notices/texts/shell.texts';
 import { perApp } from '../../../runtime/per-app.ts';
-import { whenLeft } from '../../session/index.ts';
+import { askBeforeSignOut, whenLeft } from '../../session/index.ts';
 import type { LineOutcomes } from './record-statement.ts';
 
 /** What the backend knows of payments, when it was asked. */
@@ -58,16 +61,36 @@ export const isBegun = ({ statement, assigned, decisions }: StatementWork): bool
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
- * The statement of this app: half an hour of assigning outlives a look into another section, whence leaving the page asks
- * too. It stays as long as the page does, and goes with her who signs out (A-56).
+ * The statement of this app: half an hour of assigning outlives a look into another section, whence leaving the page and
+ * signing out ask too. It stays as long as the page does, and goes with her who signs out (A-56).
  */
 export const openStatementOf = perApp((services) => {
   let work = NO_STATEMENT;
   const listeners = new Set<() => void>();
+  const { notices, session } = services;
+  const askToSignOut = () =>
+    void notices.publish(noticeOf(adminNotices, 'statement-not-recorded'), {
+      group: 'statement',
+      action: {
+        label: shellTexts.signOut,
+        onPress: () => {
+          set(NO_STATEMENT);
+          session.send({ type: 'session.end' });
+        },
+      },
+    });
+  let stopAsking: (() => void) | undefined;
   const set = (changes: Partial<StatementWork>) => {
     work = { ...work, ...changes };
-    if (work.recorded !== null || isBegun(work)) addEventListener('beforeunload', ask);
-    else removeEventListener('beforeunload', ask);
+    if (work.recorded !== null || isBegun(work)) {
+      addEventListener('beforeunload', ask);
+      stopAsking ??= askBeforeSignOut(services, askToSignOut, 'statement');
+    } else {
+      removeEventListener('beforeunload', ask);
+      stopAsking?.();
+      stopAsking = undefined;
+      notices.retire('statement');
+    }
     for (const listener of listeners) listener();
   };
   whenLeft(services, () => set(NO_STATEMENT));
