@@ -3,9 +3,9 @@ import { startDatabase } from '@sorella/local-stack';
 import { Client } from 'pg';
 
 /**
- * A community by the rows of its large tables: so many applications, bookings, messages, entries of the log, mails and
- * operations, by a tenth as many members, for a hundredth as many events. A member has as much of everything whatever the
- * size: ten applications, ten messages with three others.
+ * A community by the rows of its large tables: so many messages, entries of the log, mails and operations, by a tenth as many
+ * members, with a fifth as many applications and bookings for a hundredth as many events: twenty for each, as an event of
+ * this house has. A member has as much of everything whatever the size: two applications, ten messages with three others.
  */
 export interface World {
   readonly rows: number;
@@ -35,19 +35,21 @@ const id = (kind: string, n: string) => `md5('${kind} ' || ${n})::uuid`;
 
 /** What stands there, with no trigger firing. Three of ten events are to come. */
 const fill = (rows: number) => {
-  const [members, events] = [rows / 10, rows / 100];
+  const [members, events, bookings] = [rows / 10, rows / 100, rows / 5];
   const all = `generate_series(0, ${rows - 1}) n`;
   const memberOf = id('member', `n % ${members}`);
   return `
   set session_replication_role = replica;
   insert into auth.users (id, email)
     select ${id('member', 'n')}, 'member' || n || '@bench.test' from generate_series(0, ${members - 1}) n;
-  insert into public.profiles (id, first_name, last_name, city, age)
-    select ${id('member', 'n')}, 'First' || n % 500, 'Last' || n, 'City ' || n % 20, 18 + n % 60
+  insert into public.profiles (id, first_name, last_name, city, age, created_at)
+    select ${id('member', 'n')}, 'First' || n % 500, 'Last' || n, 'City ' || n % 20, 18 + n % 60,
+      now() - n * interval '500 days' / ${members}
     from generate_series(0, ${members - 1}) n;
   insert into public.admin_users (user_id) values ('${ADMIN}'), ('${SECOND}');
-  insert into public.user_approvals (user_id, status)
-    select ${id('member', 'n')}, case when n % 50 = 0 then 'pending' else 'approved' end
+  insert into public.user_approvals (user_id, status, created_at)
+    select ${id('member', 'n')}, case when n % 50 = 0 then 'pending' else 'approved' end,
+      now() - n * interval '500 days' / ${members}
     from generate_series(0, ${members - 1}) n;
   insert into public.user_social_links (user_id, platform, url)
     select ${id('member', 'n')}, 'instagram', 'https://instagram.com/member' || n from generate_series(0, ${members - 1}) n;
@@ -72,10 +74,11 @@ const fill = (rows: number) => {
     select ${id('application', 'n')}, ${memberOf}, ${id('event', 'event')}, event % 2 = 0,
       case when event % 2 = 0 then 1500 else 0 end, case when event % 2 = 0 then 'paypal' else 'free' end,
       case when (n / 7) % 10 < 5 then 'approved' when event >= ${events} * 0.7 and n % 25 = 12 then 'pending' else 'denied' end,
-      now() - n * interval '500 days' / ${rows}, now() - n * interval '500 days' / ${rows}, now(),
+      now() - n * interval '500 days' / ${bookings}, now() - n * interval '500 days' / ${bookings}, now(),
       case when (n / 7) % 10 = 9 then ${memberOf} end
     from (
-      select n, ((n % ${members}) * 37 + n / ${members} * ${events / 10}) % ${events} as event from ${all}
+      select n, ((n % ${members}) * 37 + n / ${members} * ${events / 10}) % ${events} as event
+      from generate_series(0, ${bookings - 1}) n
     ) applied
     -- Two of a million share a reference; a trigger mends that.
     on conflict do nothing;
@@ -121,8 +124,9 @@ const fill = (rows: number) => {
     from generate_series(0, ${members / 10 - 1}) n;
   insert into public.admin_audit_log (actor_id, action, table_name, row_id, details, created_at)
     select '${ADMIN}', 'update', 'event_applications', id::text,
-      '{"changed": ["status"], "status_before": "pending", "status_after": "approved"}', application_date
-    from public.event_applications;
+      '{"changed": ["status"], "status_before": "pending", "status_after": "approved"}',
+      application_date + more * interval '1 hour'
+    from public.event_applications, generate_series(0, ${rows / bookings - 1}) more;
   insert into private.outgoing_mails (user_id, kind, details, created_at, attempts, sent_at)
     select ${memberOf}, 'application-approved', '{"title": "Gathering"}', now() - n * interval '29 days' / ${rows}, 1, now()
     from ${all};

@@ -313,11 +313,15 @@ grant execute on function private.decide_many(uuid[], text, text) to authenticat
 -- decided before.
 create or replace function private.decided_by(target_application uuid)
 returns jsonb
-language sql stable security definer set search_path to ''
+language plpgsql stable security definer set search_path to ''
 as $$
-  select private.status_by('event_applications', id, status)
-  from public.event_applications
-  where id = target_application and cancelled_by is distinct from user_id
+begin
+  return (
+    select private.status_by('event_applications', id, status)
+    from public.event_applications
+    where id = target_application and cancelled_by is distinct from user_id
+  );
+end
 $$;
 
 create or replace function public.admin_list_applications(page integer, page_size integer,
@@ -734,32 +738,41 @@ as $$
 declare
   words text[] := private.search_words(search);
   patterns text[] := private.containing(words);
-  pattern text;
-  beginning text;
   found uuid[];
   rows_per_page integer := least(greatest(coalesce(page_size, 20), 1), 100);
   answer jsonb;
 begin
   perform private.require_right('payments', 'Only those who see to payments see the bookings desk');
   -- Each word stands in a name, in a title or at the start of a reference.
-  foreach pattern in array patterns loop
-    beginning := upper(ltrim(pattern, '%'));
+  if cardinality(patterns) > 0 then
     found := array(
       select booking.id from public.event_bookings booking
-      where booking.status = 'pending' and (found is null or booking.id = any (found)) and (
-        booking.user_id in (select id from public.profiles where search_name like pattern)
-        or booking.event_id in (
-          select id from public.events where search_text like pattern and private.folded(title) like pattern
-        )
-        or booking.application_id in (select id from public.event_applications where reference like beginning)
+      -- Few wait: each is looked up, instead of joining all.
+      cross join lateral (
+        select (select person.search_name from public.profiles person where person.id = booking.user_id) as member,
+          (select private.folded(event.title) from public.events event where event.id = booking.event_id) as event,
+          (
+            select application.reference from public.event_applications application
+            where application.id = booking.application_id
+          ) as reference
+        offset 0
+      ) words
+      where booking.status = 'pending' and not exists (
+        select from unnest(patterns) pattern
+        where (
+          words.member like pattern or words.event like pattern or words.reference like upper(ltrim(pattern, '%'))
+        ) is not true
       )
     );
-  end loop;
-  with waiting as (
-    select booking.id, booking.created_at
+  end if;
+  with pending as materialized (
+    select booking.id, booking.created_at, booking.event_id in (select private.past_events()) as is_over
     from public.event_bookings booking
-    where booking.status = 'pending' and (found is null or booking.id = any (found))
-      and (booking.event_id in (select private.past_events())) = is_past
+    where booking.status = 'pending'
+  ),
+  waiting as (
+    select id, created_at from pending
+    where is_over = is_past and (found is null or id in (select unnest(found)))
   ),
   listed as (
     select id from waiting
@@ -771,9 +784,7 @@ begin
   select jsonb_build_object(
     'total', (select count(*) from waiting),
     'oldest', (select min(created_at) from waiting),
-    'past', (
-      select count(*) from public.event_bookings where status = 'pending' and event_id in (select private.past_events())
-    ),
+    'past', (select count(*) from pending where is_over),
     'rows', coalesce((
       select jsonb_agg(
         jsonb_build_object(

@@ -639,42 +639,50 @@ grant execute on function private.list_payments(integer, integer, text, boolean,
 -- what of that went back.
 create or replace function private.by_hand_cents(booking uuid, confirmed_cents integer)
 returns integer
-language sql stable security definer set search_path to ''
+language plpgsql stable security definer set search_path to ''
 as $$
-  select confirmed_cents - greatest(0, coalesce((
-    -- As `private.payment_behind` says.
-    select max(standing.amount_cents) from private.standing_payments standing
-    where standing.booking_id = booking and standing.amount_cents between 1 and confirmed_cents
-      and standing.currency = private.setting('currency')
-  ), 0) - coalesce((
-    select sum(lost.cents)::integer from private.lost_money lost where lost.booking_id = booking and lost.stands
-  ), 0))
+begin
+  return (
+    select confirmed_cents - greatest(0, coalesce((
+      -- As `private.payment_behind` says.
+      select max(standing.amount_cents) from private.standing_payments standing
+      where standing.booking_id = booking and standing.amount_cents between 1 and confirmed_cents
+        and standing.currency = private.setting('currency')
+    ), 0) - coalesce((
+      select sum(lost.cents)::integer from private.lost_money lost where lost.booking_id = booking and lost.stands
+    ), 0))
+  );
+end
 $$;
 
 -- What came for a booking and was not sent back, in the community's currency; null when nothing did. `by_hand_cents`: what an
 -- approval confirms, or confirmed, without it.
 create or replace function private.received_money(booking uuid)
 returns jsonb
-language sql stable security definer set search_path to ''
+language plpgsql stable security definer set search_path to ''
 as $$
-  select jsonb_build_object(
-    'amount_cents', received.cents, 'at', received.at,
-    'by_hand_cents', case known.status
-      when 'paid' then private.by_hand_cents(known.id, known.amount_paid_cents)
-      when 'pending' then case
-        when private.payment_behind(known.id, application.payment_amount_cents) is not null then 0
-        else application.payment_amount_cents - coalesce((
-          select sum(part.counted_cents)::integer
-          from private.parts_to_count(known.id, application.payment_amount_cents) part
-        ), 0)
+begin
+  return (
+    select jsonb_build_object(
+      'amount_cents', received.cents, 'at', received.at,
+      'by_hand_cents', case known.status
+        when 'paid' then private.by_hand_cents(known.id, known.amount_paid_cents)
+        when 'pending' then case
+          when private.payment_behind(known.id, application.payment_amount_cents) is not null then 0
+          else application.payment_amount_cents - coalesce((
+            select sum(part.counted_cents)::integer
+            from private.parts_to_count(known.id, application.payment_amount_cents) part
+          ), 0)
+        end
+        else 0
       end
-      else 0
-    end
-  )
-  from private.received_cents received
-  join public.event_bookings known on known.id = received.booking_id
-  join public.event_applications application on application.id = known.application_id
-  where received.booking_id = booking and received.cents > 0
+    )
+    from private.received_cents received
+    join public.event_bookings known on known.id = received.booking_id
+    join public.event_applications application on application.id = known.application_id
+    where received.booking_id = booking and received.cents > 0
+  );
+end
 $$;
 
 -- The payment behind what counts as paid for a booking, or behind a part of it; null when an admin confirmed it and no money

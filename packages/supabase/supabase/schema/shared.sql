@@ -564,27 +564,31 @@ $$;
 -- them: as far as the price, where no payment of the price is there.
 create or replace function private.parts_to_count(target_booking uuid, price integer)
 returns table(id uuid, counted_cents integer)
-language sql stable security definer set search_path to ''
+language plpgsql stable security definer set search_path to ''
 as $$
-  with part as (
-    select payment.id, payment.created_at, payment.amount_cents - coalesce(lost.cents, 0) as cents
-    from public.payments payment
-    left join private.lost_money lost on lost.payment_id = payment.id
-    where payment.booking_id = target_booking and payment.status = 'wrong-amount'
-      and payment.currency = private.setting('currency')
-      and not exists (select from public.refunds where refunds.id = payment.id)
-      and not exists (
-        select from private.payment_decisions decided
-        where decided.payment_id = payment.id and decided.decision = 'accepted'
-      )
-  ),
-  running as (
-    select part.id, part.cents, sum(part.cents) over (order by part.created_at, part.id)::integer as so_far
-    from part where part.cents > 0
-  )
-  select running.id, least(running.cents, price - running.so_far + running.cents)
-  from running
-  where running.so_far - running.cents < price and private.payment_behind(target_booking, price) is null
+#variable_conflict use_column
+begin
+  return query
+    with part as (
+      select payment.id, payment.created_at, payment.amount_cents - coalesce(lost.cents, 0) as cents
+      from public.payments payment
+      left join private.lost_money lost on lost.payment_id = payment.id
+      where payment.booking_id = target_booking and payment.status = 'wrong-amount'
+        and payment.currency = private.setting('currency')
+        and not exists (select from public.refunds where refunds.id = payment.id)
+        and not exists (
+          select from private.payment_decisions decided
+          where decided.payment_id = payment.id and decided.decision = 'accepted'
+        )
+    ),
+    running as (
+      select part.id, part.cents, sum(part.cents) over (order by part.created_at, part.id)::integer as so_far
+      from part where part.cents > 0
+    )
+    select running.id, least(running.cents, price - running.so_far + running.cents)
+    from running
+    where running.so_far - running.cents < price and private.payment_behind(target_booking, price) is null;
+end
 $$;
 
 -- For tables that only grow.
@@ -629,17 +633,21 @@ $$;
 -- Who gave a row the status that it has, as the log knows it; null when nobody did who could be named.
 create or replace function private.status_by(audited_table text, audited_row uuid, standing text)
 returns jsonb
-language sql stable security definer set search_path to ''
+language plpgsql stable security definer set search_path to ''
 as $$
-  select private.person(newest.actor_id)
-  from (
-    select entry.actor_id, entry.details -> 'after' ->> 'status' as status
-    from public.admin_audit_log entry
-    where entry.table_name = audited_table and entry.row_id = audited_row::text and entry.details -> 'after' ? 'status'
-    order by entry.id desc
-    limit 1
-  ) newest
-  where newest.status = standing
+begin
+  return (
+    select private.person(newest.actor_id)
+    from (
+      select entry.actor_id, entry.details -> 'after' ->> 'status' as status
+      from public.admin_audit_log entry
+      where entry.table_name = audited_table and entry.row_id = audited_row::text and entry.details -> 'after' ? 'status'
+      order by entry.id desc
+      limit 1
+    ) newest
+    where newest.status = standing
+  );
+end
 $$;
 
 create or replace function private.take_back_from_organizers(about uuid, kinds text[])

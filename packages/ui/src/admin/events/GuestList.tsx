@@ -143,6 +143,77 @@ function Guest({
   );
 }
 
+/** How many have a seat, are here, and wait. */
+function GuestCounts({
+  event,
+  groups,
+  decideHref,
+}: Pick<GuestListProps, 'event' | 'decideHref'> & { groups: ReturnType<typeof groupGuests> }) {
+  const here = groups.coming.filter(({ arrivedAt }) => arrivedAt !== null).length;
+  const waiting = groups.pending.length;
+  const seats = fillText(guestListTexts.seats, { taken: event.attendeesCount, seats: event.maxAttendees });
+  return (
+    <div className={css.counts}>
+      <p className={css.count}>{seats}</p>
+      <progress
+        aria-label={seats}
+        className={css.meter}
+        value={event.attendeesCount}
+        max={Math.max(1, event.maxAttendees)}
+      />
+      <p className={css.count} role="status">
+        {fillText(guestListTexts.here, { n: here, seats: groups.coming.length })}
+      </p>
+      {waiting === 0 ? null : (
+        <p className={css.count}>
+          {waiting === 1 ? guestListTexts.oneWaits : fillText(guestListTexts.waiting, { n: waiting })}{' '}
+          {decideHref === null ? null : <TextLink href={decideHref}>{guestListTexts.decide}</TextLink>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function GuestButtons({
+  eventId,
+  writing,
+  onWrite,
+  onPrint,
+  onExport,
+}: Pick<GuestListProps, 'onPrint' | 'onExport'> & {
+  eventId: string;
+  writing: boolean;
+  onWrite: () => void;
+}) {
+  return (
+    <div className={css.buttons}>
+      <ButtonLink href={eventPath(eventId)} variant="secondary" size="small">
+        {guestListTexts.eventPage}
+      </ButtonLink>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Icon drawing={Mail} size={18} />}
+        aria-expanded={writing}
+        onPress={onWrite}
+      >
+        {guestListTexts.write}
+      </Button>
+      <Button variant="secondary" size="small" icon={<Icon drawing={Printer} size={18} />} onPress={onPrint}>
+        {guestListTexts.print}
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Icon drawing={Download} size={18} />}
+        onPress={onExport}
+      >
+        {guestListTexts.export}
+      </Button>
+    </div>
+  );
+}
+
 /** Who comes to an event, who waits, who does not: for the days before, and for the door. */
 export function GuestList({
   event,
@@ -163,31 +234,11 @@ export function GuestList({
   const [writing, setWriting] = useState(false);
   const groups = groupGuests(people);
   const found = groups[group].filter((person) => isGuestFound(person, search));
-  const here = groups.coming.filter(({ arrivedAt }) => arrivedAt !== null).length;
-  const waiting = groups.pending.length;
   const waits = isSending ? guestListTexts.sending : guestListTexts.unsent;
-  const seats = fillText(guestListTexts.seats, { taken: event.attendeesCount, seats: event.maxAttendees });
   return (
     <div className={css.root}>
       {event.isDeleted ? <StatusNote tone="warn" title={guestListTexts.deleted} /> : null}
-      <div className={css.counts}>
-        <p className={css.count}>{seats}</p>
-        <progress
-          aria-label={seats}
-          className={css.meter}
-          value={event.attendeesCount}
-          max={Math.max(1, event.maxAttendees)}
-        />
-        <p className={css.count} role="status">
-          {fillText(guestListTexts.here, { n: here, seats: groups.coming.length })}
-        </p>
-        {waiting === 0 ? null : (
-          <p className={css.count}>
-            {waiting === 1 ? guestListTexts.oneWaits : fillText(guestListTexts.waiting, { n: waiting })}{' '}
-            {decideHref === null ? null : <TextLink href={decideHref}>{guestListTexts.decide}</TextLink>}
-          </p>
-        )}
-      </div>
+      <GuestCounts event={event} groups={groups} decideHref={decideHref} />
       <div className={css.tools}>
         <TabRow
           id={id}
@@ -204,36 +255,13 @@ export function GuestList({
             ),
           }))}
         />
-        <div className={css.buttons}>
-          <ButtonLink href={eventPath(event.id)} variant="secondary" size="small">
-            {guestListTexts.eventPage}
-          </ButtonLink>
-          <Button
-            variant="secondary"
-            size="small"
-            icon={<Icon drawing={Mail} size={18} />}
-            aria-expanded={writing}
-            onPress={() => setWriting(!writing)}
-          >
-            {guestListTexts.write}
-          </Button>
-          <Button
-            variant="secondary"
-            size="small"
-            icon={<Icon drawing={Printer} size={18} />}
-            onPress={onPrint}
-          >
-            {guestListTexts.print}
-          </Button>
-          <Button
-            variant="secondary"
-            size="small"
-            icon={<Icon drawing={Download} size={18} />}
-            onPress={onExport}
-          >
-            {guestListTexts.export}
-          </Button>
-        </div>
+        <GuestButtons
+          eventId={event.id}
+          writing={writing}
+          onWrite={() => setWriting(!writing)}
+          onPrint={onPrint}
+          onExport={onExport}
+        />
       </div>
       {writing ? messages : null}
       <SearchField

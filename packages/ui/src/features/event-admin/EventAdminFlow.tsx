@@ -47,6 +47,22 @@ function placeOf(opened: Opened | null, slot: HTMLElement | null): HTMLElement |
   return places.filter((place) => place instanceof HTMLElement).find(canTakeFocus);
 }
 
+function UnsentNote({ name, onEdit }: { name: string; onEdit: () => void }) {
+  return (
+    <StatusNote
+      tone="info"
+      title={fillText(eventFormTexts.unsentTitle, { name })}
+      actions={
+        <Button variant="secondary" size="small" onPress={onEdit}>
+          {fillText(eventFormTexts.unsentEdit, { name })}
+        </Button>
+      }
+    >
+      {eventFormTexts.unsentBody}
+    </StatusNote>
+  );
+}
+
 /**
  * What an admin does with events on their page: the button that creates one, the panel that edits one, the question
  * before one is cancelled or deleted (R-270, R-296). Another event is never opened over something unsaved without asking.
@@ -147,23 +163,14 @@ export function EventAdminFlow({
             slot,
           )
         : null}
-      {waitingEventsOf(queue).map(({ event, name }) => {
-        // While one is being created here, it is the panel that says what becomes of it.
-        return !slot || away || target === 'new' || target?.id === event.id ? null : (
-          <StatusNote
-            key={event.id}
-            tone="info"
-            title={fillText(eventFormTexts.unsentTitle, { name })}
-            actions={
-              <Button variant="secondary" size="small" onPress={() => open(event)}>
-                {fillText(eventFormTexts.unsentEdit, { name })}
-              </Button>
-            }
-          >
-            {eventFormTexts.unsentBody}
-          </StatusNote>
-        );
-      })}
+      {slot && !away
+        ? waitingEventsOf(queue).map(({ event, name }) => {
+            // While one is being created here, it is the panel that says what becomes of it.
+            return target === 'new' || target?.id === event.id ? null : (
+              <UnsentNote key={event.id} name={name} onEdit={() => open(event)} />
+            );
+          })
+        : null}
       {target === null ? null : (
         <div ref={panel} hidden={away}>
           <EventEditorFlow

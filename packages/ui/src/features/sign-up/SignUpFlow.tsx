@@ -68,6 +68,19 @@ function RestoredNote({ step, onStartOver }: { step: 'details' | 'questions'; on
   );
 }
 
+/** Who is signed in has an account. */
+function JoinedAlready({ email }: { email: string }) {
+  return (
+    <EmptyState
+      drawing={<AllDoneDrawing />}
+      headingLevel={1}
+      title={signUpTexts.signedInTitle}
+      body={fillText(signUpTexts.signedInBody, { email })}
+      action={<ButtonLink href="/events">{signUpTexts.goToEvents}</ButtonLink>}
+    />
+  );
+}
+
 /** Joining: both steps and the success, joined to the machine of sign-up. */
 export function SignUpFlow({ secondStep }: { secondStep?: SecondStepPlace }) {
   const services = useAppServices();
@@ -116,15 +129,7 @@ export function SignUpFlow({ secondStep }: { secondStep?: SecondStepPlace }) {
   });
 
   if (session.session && view !== 'created' && !(snapshot && isCreating(snapshot))) {
-    return (
-      <EmptyState
-        drawing={<AllDoneDrawing />}
-        headingLevel={1}
-        title={signUpTexts.signedInTitle}
-        body={fillText(signUpTexts.signedInBody, { email: session.session.email })}
-        action={<ButtonLink href="/events">{signUpTexts.goToEvents}</ButtonLink>}
-      />
-    );
+    return <JoinedAlready email={session.session.email} />;
   }
   if (!snapshot || view === 'restoring') {
     return (
