@@ -134,6 +134,18 @@ export const Offline = meta.story({
   },
 });
 
+export const OfflineRead = meta.story({
+  name: 'Without a connection the list at the door is the one read last, and says as of when (R-157)',
+  play: async ({ loaded }) => {
+    await openPeople();
+    const world = worldOf(loaded);
+    world?.backend.faults.offline();
+    await world?.queries.resetQueries({ queryKey: ['admin-tools', 'event-people'] });
+    await screen.findByText(/^Saved on this device/);
+    await screen.findAllByRole('button', { name: /^Check in / });
+  },
+});
+
 export const AnotherPhone = meta.story({
   name: 'What another phone ticks is seen here',
   play: async ({ loaded }) => {
