@@ -155,7 +155,7 @@ grant execute on function private.overview() to authenticated;
 -- part. Payments are counted as their list and the awaited money have them, those of events that are over among them.
 create or replace function private.admin_overview()
 returns jsonb
-language plpgsql stable security definer set search_path to ''
+language plpgsql stable security definer set search_path to '' set max_parallel_workers_per_gather to '0'
 as $$
 declare
   -- Asked for once, not for each member.

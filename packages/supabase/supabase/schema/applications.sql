@@ -63,7 +63,7 @@ create index event_applications_cancelled_idx on public.event_applications using
   id desc) include (status, payment_required) where cancelled_by is not null;
 -- Cancelled applications, by when they changed, and how many there are.
 create index event_applications_denied_idx on public.event_applications using btree (updated_at desc,
-  id desc) include (cancelled_by, user_id, event_id) where status = 'denied';
+  id desc) include (cancelled_by, user_id, event_id, payment_required) where status = 'denied';
 create index event_applications_event_id_idx on public.event_applications using btree (event_id,
   status) include (id);
 create index event_applications_newest_idx on public.event_applications using btree (application_date desc,
@@ -345,7 +345,7 @@ create or replace function private.list_applications(page integer, page_size int
   ascending boolean, wanted_status text, cancelled text, target_event uuid, search text, is_export boolean,
   wanted_payment text)
 returns jsonb
-language plpgsql security definer set search_path to ''
+language plpgsql security definer set search_path to '' set max_parallel_workers_per_gather to '0'
 as $$
 declare
   pattern text := private.search_pattern(search);
@@ -361,9 +361,10 @@ declare
     when 'status' then 'application.status'
   end;
   by_member constant text := 'application.status = ''denied'' and application.cancelled_by = application.user_id';
+  -- What is denied and asked for money has a booking that is cancelled: it is not looked up.
   by_admin constant text := 'application.status = ''denied''
     and application.cancelled_by is distinct from application.user_id
-    and (application.cancelled_by is not null or booking.status = ''cancelled'')';
+    and (application.cancelled_by is not null or application.payment_required)';
   -- Money that came and was not sent back; what counts as paid without it was confirmed by hand.
   came constant text := 'exists (
     select from public.payments payment where payment.booking_id = booking.id and not exists (
@@ -395,7 +396,7 @@ declare
       when 'admin' then by_admin
       -- Either of the two, with one condition for both on the status, so that its index is found.
       when 'all' then 'application.status = ''denied''
-        and (application.cancelled_by is not null or booking.status = ''cancelled'')'
+        and (application.cancelled_by is not null or application.payment_required)'
     end
   );
   total bigint;
@@ -415,7 +416,7 @@ begin
     events := array(select id from public.events where title ilike pattern);
   end if;
   execute 'select count(*) from public.event_applications application '
-    || case when cancelled in ('all', 'admin') or of_payment is not null
+    || case when of_payment is not null
       then 'left join public.event_bookings booking on booking.application_id = application.id ' else '' end
     || 'where ' || matching
     into total using wanted_status, target_event, members, events;
@@ -733,7 +734,7 @@ grant execute on function public.list_pending_event_bookings(text, boolean, inte
 create or replace function private.pending_bookings(search text, oldest_first boolean, page integer,
   page_size integer, is_past boolean)
 returns jsonb
-language plpgsql stable security definer set search_path to ''
+language plpgsql stable security definer set search_path to '' set max_parallel_workers_per_gather to '0'
 as $$
 declare
   words text[] := private.search_words(search);

@@ -56,7 +56,7 @@ grant execute on function public.admin_list_audit_log(integer, integer, boolean,
 create or replace function private.list_audit_log(page integer, page_size integer, ascending boolean,
   wanted_action text, wanted_table text, search text, is_export boolean, since timestamptz, until timestamptz)
 returns jsonb
-language plpgsql security definer set search_path to ''
+language plpgsql security definer set search_path to '' set max_parallel_workers_per_gather to '0'
 as $$
 declare
   unfolded constant integer := 50;

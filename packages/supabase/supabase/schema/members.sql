@@ -298,7 +298,7 @@ grant execute on function public.admin_list_members(integer, integer, text, bool
 create or replace function private.list_members(page integer, page_size integer, sort_by text,
   ascending boolean, wanted_status text, only_admins boolean, search text, is_export boolean)
 returns jsonb
-language plpgsql security definer set search_path to ''
+language plpgsql security definer set search_path to '' set max_parallel_workers_per_gather to '0'
 as $$
 declare
   pattern text := private.search_pattern(search);

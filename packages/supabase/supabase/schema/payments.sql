@@ -518,7 +518,7 @@ grant execute on function public.admin_list_payments(integer, integer, text, boo
 create or replace function private.list_payments(page integer, page_size integer, sort_by text,
   ascending boolean, wanted_state text, search text, is_export boolean)
 returns jsonb
-language plpgsql security definer set search_path to ''
+language plpgsql security definer set search_path to '' set max_parallel_workers_per_gather to '0'
 as $$
 declare
   pattern text := private.search_pattern(search);
@@ -726,7 +726,7 @@ grant execute on function public.admin_list_refunds(integer, integer, boolean, t
 create or replace function private.list_refunds(page integer, page_size integer, ascending boolean,
   wanted_state text, search text, is_export boolean)
 returns jsonb
-language plpgsql security definer set search_path to ''
+language plpgsql security definer set search_path to '' set max_parallel_workers_per_gather to '0'
 as $$
 declare
   pattern text := private.search_pattern(search);
@@ -859,7 +859,7 @@ grant execute on function public.admin_money_report(integer, integer, text, date
 create or replace function private.money_report(page integer, page_size integer, grouped_by text, since date,
   until date, is_export boolean)
 returns jsonb
-language plpgsql security definer set search_path to ''
+language plpgsql security definer set search_path to '' set max_parallel_workers_per_gather to '0'
 as $$
 declare
   answer jsonb;
@@ -947,7 +947,7 @@ grant execute on function public.admin_payment_targets(integer) to authenticated
 -- changed within a year, also where the account is gone. No address is among it.
 create or replace function private.payment_targets(page integer)
 returns jsonb
-language plpgsql stable security definer set search_path to ''
+language plpgsql stable security definer set search_path to '' set max_parallel_workers_per_gather to '0'
 as $$
 declare
   page_size constant integer := 1000;
@@ -1072,7 +1072,7 @@ grant execute on function public.admin_payment_totals() to authenticated, servic
 -- What counts as paid, of all bookings that hold a seat: what went back is no longer received.
 create or replace function private.payment_totals()
 returns jsonb
-language plpgsql stable security definer set search_path to ''
+language plpgsql stable security definer set search_path to '' set max_parallel_workers_per_gather to '0'
 as $$
 declare
   own_currency constant text := private.setting('currency');
