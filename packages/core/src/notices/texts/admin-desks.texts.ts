@@ -298,7 +298,7 @@ export const statementTexts = {
     several: 'Names more than one booking',
     outgoing: 'Money that went out',
     'not-completed': 'Not completed',
-    unreadable: 'Not readable',
+    unreadable: 'Amount, currency or transaction ID not readable',
   },
 } as const;
 

@@ -47,6 +47,14 @@ function placeOf(opened: Opened | null, slot: HTMLElement | null): HTMLElement |
   return places.filter((place) => place instanceof HTMLElement).find(canTakeFocus);
 }
 
+function CreateButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button size="small" className={css.create} icon={<Icon drawing={Plus} size={18} />} onPress={onPress}>
+      <span className={css.createWords}>{eventFormTexts.createEvent}</span>
+    </Button>
+  );
+}
+
 function UnsentNote({ name, onEdit }: { name: string; onEdit: () => void }) {
   return (
     <StatusNote
@@ -149,17 +157,12 @@ export function EventAdminFlow({
     <>
       {slot && !away
         ? createPortal(
-            <Button
-              size="small"
-              className={css.create}
-              icon={<Icon drawing={Plus} size={18} />}
+            <CreateButton
               onPress={() => {
                 setCopied(null);
                 open('new');
               }}
-            >
-              <span className={css.createWords}>{eventFormTexts.createEvent}</span>
-            </Button>,
+            />,
             slot,
           )
         : null}

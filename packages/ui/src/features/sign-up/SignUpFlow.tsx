@@ -81,6 +81,15 @@ function JoinedAlready({ email }: { email: string }) {
   );
 }
 
+/** What was typed before is looked for. */
+function Restoring() {
+  return (
+    <WithPreview head={<StepHeader step={1} title={signUpTexts.step1} intro={signUpTexts.intro} />}>
+      <SignUpSkeleton />
+    </WithPreview>
+  );
+}
+
 /** Joining: both steps and the success, joined to the machine of sign-up. */
 export function SignUpFlow({ secondStep }: { secondStep?: SecondStepPlace }) {
   const services = useAppServices();
@@ -131,13 +140,7 @@ export function SignUpFlow({ secondStep }: { secondStep?: SecondStepPlace }) {
   if (session.session && view !== 'created' && !(snapshot && isCreating(snapshot))) {
     return <JoinedAlready email={session.session.email} />;
   }
-  if (!snapshot || view === 'restoring') {
-    return (
-      <WithPreview head={<StepHeader step={1} title={signUpTexts.step1} intro={signUpTexts.intro} />}>
-        <SignUpSkeleton />
-      </WithPreview>
-    );
-  }
+  if (!snapshot || view === 'restoring') return <Restoring />;
   if (view === 'created') {
     return (
       <AccountCreated

@@ -1,6 +1,7 @@
 import type { CommunityData } from '@sorella/core/data-port';
 import type { KnownLine } from '@sorella/core/domain/entities/payment-desk';
 import { matchStatement } from '@sorella/core/domain/payments/statement';
+import type { StatementFinding } from '@sorella/core/domain/payments/statement-finding';
 import { readStatementLines } from '@sorella/core/domain/payments/statement-lines';
 import type { LineDecisions, StatementStep } from '@sorella/core/domain/payments/statement-plan';
 import { adminNotices } from '@sorella/core/notices/admin.notices';
@@ -133,6 +134,46 @@ export interface StatementFlowProps {
 const isOfMoney = ([subject, name]: readonly unknown[]) =>
   subject === 'admin-tools' && (name === 'payments' || name === 'money');
 
+/** Carries out what was decided about the lines, once, whichever page it was begun on. */
+function useRecording(userId: string | undefined, findings: readonly StatementFinding[]) {
+  const services = useAppServices();
+  const { data, notices } = services;
+  const queries = useQueryClient();
+  const open = openStatementOf(services);
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ steps }: Recording) => {
+      const outcomes = new Map<number, LineOutcome>();
+      open.set({ recorded: 0 });
+      try {
+        await recordStatement(data.admin, steps, (places, outcome) => {
+          for (const place of places) outcomes.set(place, outcome);
+          open.set({ recorded: outcomes.size });
+        });
+      } catch (error) {
+        notices.publish(noticeOf(adminNotices, 'payments-record-failed', { n: outcomes.size }));
+        throw error;
+      }
+      // The sums and lists below are read before it is said that all is recorded.
+      await queries.refetchQueries({ type: 'active', predicate: ({ queryKey }) => isOfMoney(queryKey) });
+      return outcomes;
+    },
+    onSuccess: (outcomes, { decisions: carriedOut }) => {
+      notices.publish(recordedNotice([...outcomes.values()]));
+      // Who has signed out meanwhile has left nothing.
+      const still = open.get().statement;
+      const done = still && { ...still, findings, decisions: carriedOut, outcomes };
+      open.set({ ...NO_STATEMENT, userId, done });
+    },
+    onError: (error) => {
+      open.set({ recorded: null });
+      reportFailure(services, error);
+      void lookAgain(services, queries);
+    },
+    onSettled: () => invalidate(queries, 'booking'),
+  });
+}
+
 /** A PayPal statement on live data: chosen, read here, shown, and recorded once it is confirmed. */
 export function StatementFlow({ onShowBooking }: StatementFlowProps) {
   const services = useAppServices();
@@ -166,38 +207,7 @@ export function StatementFlow({ onShowBooking }: StatementFlowProps) {
   const isRecording = recorded !== null;
   // Bookings were decided meanwhile, perhaps, and lines recorded.
   useEffect(() => void lookAgain(services, queries), [services, queries]);
-  const recording = useMutation({
-    networkMode: 'always',
-    mutationFn: async ({ steps }: Recording) => {
-      const outcomes = new Map<number, LineOutcome>();
-      open.set({ recorded: 0 });
-      try {
-        await recordStatement(data.admin, steps, (places, outcome) => {
-          for (const place of places) outcomes.set(place, outcome);
-          open.set({ recorded: outcomes.size });
-        });
-      } catch (error) {
-        notices.publish(noticeOf(adminNotices, 'payments-record-failed', { n: outcomes.size }));
-        throw error;
-      }
-      // The sums and lists below are read before it is said that all is recorded.
-      await queries.refetchQueries({ type: 'active', predicate: ({ queryKey }) => isOfMoney(queryKey) });
-      return outcomes;
-    },
-    onSuccess: (outcomes, { decisions: carriedOut }) => {
-      notices.publish(recordedNotice([...outcomes.values()]));
-      // Who has signed out meanwhile has left nothing.
-      const still = open.get().statement;
-      const done = still && { ...still, findings, decisions: carriedOut, outcomes };
-      open.set({ ...NO_STATEMENT, userId, done });
-    },
-    onError: (error) => {
-      open.set({ recorded: null });
-      reportFailure(services, error);
-      void lookAgain(services, queries);
-    },
-    onSettled: () => invalidate(queries, 'booking'),
-  });
+  const recording = useRecording(userId, findings);
   const [asked, setAsked] = useState<'close' | 'sign-out' | null>(null);
   useEffect(preloadQuestion, []);
   const wouldLose = statement !== null && isBegun(kept);
