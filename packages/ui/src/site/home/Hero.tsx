@@ -1,6 +1,6 @@
 import { homeTexts } from '@sorella/core/notices/texts/home.texts';
 import { ShieldCheck } from 'lucide';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { Badge } from '../../primitives/Badge.tsx';
 import { ButtonLink } from '../../primitives/Button.tsx';
@@ -32,12 +32,13 @@ export function Hero({ figures, isMember = false }: HeroProps) {
         </Text>
         <div className={css.actions}>
           {isMember ? (
-            <>
+            // Buttons of their own: a visitor's would move under her finger.
+            <Fragment key="member">
               <ButtonLink href="/events">{homeTexts.exploreEvents}</ButtonLink>
               <ButtonLink href="/events?tab=applications" variant="secondary">
                 {homeTexts.myApplications}
               </ButtonLink>
-            </>
+            </Fragment>
           ) : (
             <>
               <ButtonLink href="/signup">{homeTexts.joinNow}</ButtonLink>

@@ -141,7 +141,7 @@ export const OfflineRead = meta.story({
     const world = worldOf(loaded);
     world?.backend.faults.offline();
     await world?.queries.resetQueries({ queryKey: ['admin-tools', 'event-people'] });
-    await screen.findByText(/^Saved on this device/);
+    await screen.findByText(/^Shown as of/);
     await screen.findAllByRole('button', { name: /^Check in / });
   },
 });
