@@ -339,13 +339,6 @@ export const adminNotices = {
     description: 'Recorded before it failed: {n}. Please try again: what is recorded already counts once.',
     answers: ['A-89'],
   },
-  'statement-not-recorded': {
-    tone: 'warning',
-    title: 'Your statement is not recorded',
-    description:
-      'What you decided about its lines is lost when you sign out. Under Payments you can record it first.',
-    answers: ['A-89', 'A-56'],
-  },
   'mails-load-failed': {
     tone: 'error',
     title: 'Error',

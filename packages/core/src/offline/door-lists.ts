@@ -1,18 +1,13 @@
 import type * as z from 'zod/mini';
 import type { EventPeople } from '../domain/entities/event-people.ts';
+import { isListKept } from '../domain/events/guest-list.ts';
 import { StoredGuests } from './stored/rows.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Of how many events the people are kept, those that were looked at last. */
 const DOORS_KEPT = 4;
 
 /** Who comes to an event, as it lies on the device; `readAt` in milliseconds since 1970. */
 export type DoorList = z.infer<typeof StoredGuests>;
-
-/** From a week before an event until a day after it its people are kept. */
-const isNear = ({ event }: EventPeople, now: number): boolean =>
-  now > Date.parse(event.startTime) - 7 * DAY_MS && now < Date.parse(event.endTime) + DAY_MS;
 
 /** Of each no more than a door needs: neither her address nor what was noted of her. */
 const atTheDoor = (found: EventPeople): EventPeople => ({
@@ -30,7 +25,9 @@ export function withDoorList(
   found: EventPeople,
   now: number,
 ): readonly DoorList[] {
-  const others = kept.filter((one) => one.found.event.id !== found.event.id && isNear(one.found, now));
-  const fresh = isNear(found, now) ? [{ readAt: now, found: atTheDoor(found) }] : [];
+  const others = kept.filter(
+    (one) => one.found.event.id !== found.event.id && isListKept(one.found.event, now),
+  );
+  const fresh = isListKept(found.event, now) ? [{ readAt: now, found: atTheDoor(found) }] : [];
   return [...fresh, ...others].slice(0, DOORS_KEPT);
 }

@@ -1,6 +1,14 @@
 import type { EventPerson } from '../entities/event-people.ts';
 import { fullName } from '../profile/names.ts';
 
+const DAY_MS = 86_400_000;
+
+/** From a week before an event until a day after it a device keeps the list of its people. `now` in ms since 1970. */
+export const isListKept = (
+  { startTime, endTime }: { readonly startTime: string; readonly endTime: string },
+  now: number,
+): boolean => now > Date.parse(startTime) - 7 * DAY_MS && now < Date.parse(endTime) + DAY_MS;
+
 /** Groups of an event's people. */
 export const GUEST_GROUPS = ['coming', 'pending', 'refused'] as const;
 

@@ -68,9 +68,11 @@ export const guestListTexts = {
   cancelled: 'Cancelled',
   denied: 'Denied',
   noPhone: 'No phone number',
-  /** Beside what a press could not do. */
   /** Beside that she is offline: of this page more can be done than of the others. */
   offline: 'You can check people in: it is kept on this device. Everything else needs a connection.',
+  /** The same of an event that is far, whose list no device keeps yet. */
+  offlineFar:
+    'You can check people in while this page stays open: it is kept on this device. From a week before the event the list is, too.',
   goneTitle: 'We could not find this event',
   goneBody: 'It may have been deleted, or the address is mistyped.',
   deleted: 'This event will not take place.',

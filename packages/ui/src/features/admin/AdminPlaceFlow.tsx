@@ -99,8 +99,6 @@ const ITEMS: Readonly<
         title: string;
         back: string;
         content: (item: string, viewer: Viewer) => ReactNode;
-        /** What can be done there without a network. */
-        offline?: string;
       }
     | undefined
   >
@@ -108,7 +106,6 @@ const ITEMS: Readonly<
   events: {
     title: guestListTexts.title,
     back: guestListTexts.back,
-    offline: guestListTexts.offline,
     content: (item, { isAdmin, open }) => (
       <Fragment key={item}>
         <GuestListFlow eventId={item} mayDecide={isAdmin} mayOpenMembers={open.has('members')} />
@@ -292,7 +289,7 @@ export function AdminPlaceFlow({ userId, section, item = null, list = null }: Ad
     >
       <AdminDoubt
         of={isOffline ? 'offline' : isUnverified(admin) ? 'unverified' : null}
-        offline={event === null ? undefined : one?.offline}
+        offline={event?.offline}
       />
       {shown === null ? (
         <Today sections={open} />

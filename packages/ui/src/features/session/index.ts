@@ -9,6 +9,8 @@ export {
   isUnverified,
   rightsQuery,
 } from './access-queries.ts';
+export { askedQuestionOf } from './asked-question.ts';
+export { SignOutQuestionFlow } from './SignOutQuestionFlow.tsx';
 export { askBeforeSignOut, signOut } from './sign-out.ts';
 export { useSession } from './use-session.ts';
 export { whenLeft } from './when-left.ts';

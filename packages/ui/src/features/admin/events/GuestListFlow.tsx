@@ -2,6 +2,7 @@ import { dataErrorCode } from '@sorella/core/data-port';
 import { adminSectionHref, memberRecordHref } from '@sorella/core/domain/administration/sections';
 import type { EventPeople, EventPerson } from '@sorella/core/domain/entities/event-people';
 import { formatDateTime } from '@sorella/core/domain/events/event-time';
+import { isListKept } from '@sorella/core/domain/events/guest-list';
 import { fullName } from '@sorella/core/domain/profile/names';
 import { dataErrorNotice } from '@sorella/core/notices/data-error';
 import { noticeOf } from '@sorella/core/notices/notice';
@@ -149,8 +150,18 @@ export function GuestListFlow({
   );
 }
 
-/** The event's title for the heading, and its day and place below; null until they are known. */
-export function useGuestListHeading(eventId: string | null): { title: string; lead: string } | null {
+/** What stands above the list of an event's people. */
+export interface GuestListHeading {
+  /** The event's title. */
+  readonly title: string;
+  /** Its day and place. */
+  readonly lead: string;
+  /** What can be done without a network. */
+  readonly offline: string;
+}
+
+/** Null until it is known. */
+export function useGuestListHeading(eventId: string | null): GuestListHeading | null {
   const services = useAppServices();
   const { data } = useQuery({ ...eventPeopleQuery(services, eventId ?? ''), enabled: eventId !== null });
   if (!data || eventId === null) return null;
@@ -158,5 +169,6 @@ export function useGuestListHeading(eventId: string | null): { title: string; le
   return {
     title,
     lead: [formatDateTime(startTime, timeZone), location].filter((part) => part !== null).join(' · '),
+    offline: isListKept(data.event, services.now()) ? guestListTexts.offline : guestListTexts.offlineFar,
   };
 }

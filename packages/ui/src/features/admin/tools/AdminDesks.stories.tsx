@@ -8,7 +8,7 @@ import { type WorldParameters, worldOf } from '../../../../../../.storybook/worl
 import { Button } from '../../../primitives/Button.tsx';
 import { pressFirst } from '../../../primitives/press.fixture.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
-import { signOut } from '../../session/index.ts';
+import { SignOutQuestionFlow, signOut } from '../../session/index.ts';
 import { AdminToolsPage, pressSection, toggleSection } from './admin-tools.fixture.tsx';
 import { CoffeeChatsAdminFlow } from './CoffeeChatsAdminFlow.tsx';
 import { MoneyReportFlow } from './MoneyReportFlow.tsx';
@@ -26,6 +26,7 @@ const meta = preview.meta({
     PaymentsFlow,
     RefundsFlow,
     ReportsFlow,
+    SignOutQuestionFlow,
     StatementFlow,
   },
   parameters: {
@@ -285,14 +286,14 @@ function SignOutButton() {
 }
 
 export const StatementLeftOpen = meta.story({
-  name: 'Signing out on another page says that a statement is not recorded (A-89, A-56)',
-  tags: ['kind:error', 'notice:statement-not-recorded'],
+  name: 'Signing out on another page asks before a statement is lost (A-89, A-56)',
   args: { open: 'payment-desk' },
   decorators: [
     (Story) => (
       <>
         <Story />
         <SignOutButton />
+        <SignOutQuestionFlow />
       </>
     ),
   ],
@@ -303,9 +304,16 @@ export const StatementLeftOpen = meta.story({
     await pressSection(/^Refunds/);
     await screen.findByRole('heading', { name: 'Refunds', level: 1 });
     await pressFirst('Sign Out');
-    await screen.findByText('Your statement is not recorded');
+    const question = () => screen.findByRole('alertdialog', { name: 'Sign out without recording?' });
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Keep it open' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await pressSection(/^Payments/);
     await expect(await screen.findByRole('checkbox', { name: /^Record line 2/ })).toBeChecked();
+    await pressSection(/^Refunds/);
+    await screen.findByRole('heading', { name: 'Refunds', level: 1 });
+    await pressFirst('Sign Out');
+    const again = within(await question());
+    await waitFor(() => expect(again.getByRole('button', { name: 'Keep it open' })).toHaveFocus());
   },
 });
 

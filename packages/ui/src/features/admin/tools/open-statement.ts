@@ -2,11 +2,10 @@ import type { PaymentTarget } from '@sorella/core/domain/entities/payment-desk';
 import type { StatementFinding } from '@sorella/core/domain/payments/statement-finding';
 import type { StatementLine } from '@sorella/core/domain/payments/statement-lines';
 import type { LineDecisions } from '@sorella/core/domain/payments/statement-plan';
-import { adminNotices } from '@sorella/core/notices/admin.notices';
-import { noticeOf } from '@sorella/core/notices/notice';
+import { statementTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 import { shellTexts } from '@sorella/core/notices/texts/shell.texts';
 import { perApp } from '../../../runtime/per-app.ts';
-import { askBeforeSignOut, whenLeft } from '../../session/index.ts';
+import { askBeforeSignOut, askedQuestionOf, whenLeft } from '../../session/index.ts';
 import type { LineOutcomes } from './record-statement.ts';
 
 /** What the backend knows of payments, when it was asked. */
@@ -67,17 +66,13 @@ const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 export const openStatementOf = perApp((services) => {
   let work = NO_STATEMENT;
   const listeners = new Set<() => void>();
-  const { notices, session } = services;
+  const asked = askedQuestionOf(services);
   const askToSignOut = () =>
-    void notices.publish(noticeOf(adminNotices, 'statement-not-recorded'), {
-      group: 'statement',
-      action: {
-        label: shellTexts.signOut,
-        onPress: () => {
-          set(NO_STATEMENT);
-          session.send({ type: 'session.end' });
-        },
-      },
+    asked.set({
+      title: statementTexts.signOutTitle,
+      description: statementTexts.closeBody,
+      confirmLabel: shellTexts.signOut,
+      cancelLabel: statementTexts.closeKeep,
     });
   let stopAsking: (() => void) | undefined;
   const set = (changes: Partial<StatementWork>) => {
@@ -89,7 +84,6 @@ export const openStatementOf = perApp((services) => {
       removeEventListener('beforeunload', ask);
       stopAsking?.();
       stopAsking = undefined;
-      notices.retire('statement');
     }
     for (const listener of listeners) listener();
   };
