@@ -19,9 +19,17 @@ test('signing out from the header with unsaved changes asks first, then leads aw
   const question = page.getByRole('alertdialog', { name: 'Sign out without saving?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('Bio')).toHaveValue('Not saved by anybody.');
-  await pressSignOut(page);
+  // A phone's menu stays open under the question, and has the focus again after it.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
+  await signOut.click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(signOut).toBeFocused();
+  await signOut.click();
   await question.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/$/);
+  await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await context.close();
 });

@@ -1,7 +1,7 @@
 import { fillText } from '@sorella/core/notices/notice';
 import { shellTexts } from '@sorella/core/notices/texts/shell.texts';
 import { LockKeyhole, Menu, X } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '../art/icons/Icon.tsx';
 import { Button, ButtonLink } from '../primitives/Button.tsx';
 import { Container } from '../primitives/Container.tsx';
@@ -177,6 +177,10 @@ export function Header(props: HeaderProps) {
   // On a wide page they stand in the member's own menu.
   const inPanel =
     props.session === 'signed-in' ? [...shown, ...(props.hasTools ? adminEntries : accountEntries)] : shown;
+  // Who has signed out in it has no use for the menu that was hers.
+  const isIn = props.session === 'signed-in';
+  const [menu, setMenu] = useState({ isIn, times: 0 });
+  if (menu.isIn !== isIn) setMenu({ isIn, times: menu.times + Number(menu.isIn) });
   return (
     <header className={styles.root}>
       <Container>
@@ -201,6 +205,9 @@ export function Header(props: HeaderProps) {
             <AccountActions header={props} />
           </div>
           <Disclosure
+            key={menu.times}
+            // As in the member's own menu, signing out may ask.
+            asks
             className={styles.compactOnly}
             panelClassName={styles.panel}
             renderTrigger={({ open, panelId, toggle }) => (

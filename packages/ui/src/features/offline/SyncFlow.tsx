@@ -6,7 +6,7 @@ import { useKeptFocus } from '../../primitives/use-kept-focus.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { mainId } from '../../site/PageShell.tsx';
 import { SyncPanel } from '../../site/sync-panel/SyncPanel.tsx';
-import { askBeforeSignOut } from '../session/index.ts';
+import { askBeforeSignOut, askedQuestionOf, SignOutQuestionFlow } from '../session/index.ts';
 
 const PANEL = 'waiting-to-sync';
 
@@ -25,18 +25,27 @@ type Asking = { id: string; busy: boolean; failed: boolean };
 /** What waits on this device, while anything does: nothing is drawn when all is saved. */
 export function SyncFlow() {
   const services = useAppServices();
-  const { offline, session } = services;
+  const { offline } = services;
   const snapshot = useSyncExternalStore(offline.subscribe, offline.getSnapshot, offline.getSnapshot);
   const [asking, setAsking] = useState<Asking | null>(null);
   useEffect(preloadQuestion, []);
   // On a shared device somebody else sits here next: what waits goes on only once the member is back.
-  const [asksSignOut, setAsksSignOut] = useState(false);
   const waits = (snapshot?.entries.length ?? 0) > 0;
-  if (asksSignOut && !waits) setAsksSignOut(false);
-  useEffect(
-    () => (waits ? askBeforeSignOut(services, () => setAsksSignOut(true), 'queue') : undefined),
-    [services, waits],
-  );
+  useEffect(() => {
+    if (!waits) return undefined;
+    const asked = askedQuestionOf(services);
+    const question = {
+      title: syncTexts.signOutTitle,
+      description: syncTexts.signOutBody,
+      confirmLabel: syncTexts.signOutConfirm,
+      cancelLabel: syncTexts.signOutCancel,
+    };
+    const stop = askBeforeSignOut(services, () => asked.set(question), 'queue');
+    return () => {
+      stop();
+      if (asked.get() === question) asked.set(null);
+    };
+  }, [services, waits]);
   // A decision takes its own buttons away, and the last one the whole panel.
   useKeptFocus({ part: () => document.getElementById(PANEL), next: whatIsLeft });
   const isAsking = asking !== null;
@@ -47,7 +56,7 @@ export function SyncFlow() {
     return () => void requestAnimationFrame(() => requestAnimationFrame(() => giveBackFocus(asker.current)));
   }, [isAsking]);
   const loaded = offline.current();
-  if (!snapshot || !loaded) return null;
+  if (!snapshot || !loaded) return <SignOutQuestionFlow />;
   const { outbox } = loaded;
 
   // What cannot be stored is said by the snapshot.
@@ -81,21 +90,7 @@ export function SyncFlow() {
           onDiscardUnreadable={() => act((to) => to.discardUnreadable())}
         />
       )}
-      {asksSignOut ? (
-        <LazyQuestion
-          open
-          tone="danger"
-          title={syncTexts.signOutTitle}
-          description={syncTexts.signOutBody}
-          confirmLabel={syncTexts.signOutConfirm}
-          cancelLabel={syncTexts.signOutCancel}
-          onConfirm={() => {
-            setAsksSignOut(false);
-            session.send({ type: 'session.end' });
-          }}
-          onCancel={() => setAsksSignOut(false)}
-        />
-      ) : null}
+      <SignOutQuestionFlow />
       {asking === null ? null : (
         <LazyQuestion
           open

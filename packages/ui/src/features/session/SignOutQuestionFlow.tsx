@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { LazyQuestion } from '../../dialogs/LazyQuestion.tsx';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { askedQuestionOf } from './asked-question.ts';
@@ -8,11 +8,14 @@ export function SignOutQuestionFlow() {
   const services = useAppServices();
   const asked = askedQuestionOf(services);
   const question = useSyncExternalStore(asked.subscribe, asked.get, asked.get);
-  if (question === null) return null;
+  // It is drawn while it closes, and gives the focus back to the button that asked.
+  const [last, setLast] = useState(question);
+  if (question !== null && question !== last) setLast(question);
+  if (last === null) return null;
   return (
     <LazyQuestion
-      {...question}
-      open
+      {...last}
+      open={question !== null}
       tone="danger"
       onConfirm={() => {
         asked.set(null);

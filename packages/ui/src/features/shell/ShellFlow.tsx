@@ -20,7 +20,7 @@ import { PageShell } from '../../site/PageShell.tsx';
 import { useTheme } from '../../site/theme.ts';
 import { UnreadContext } from '../messages/index.ts';
 import { SyncFlow } from '../offline/index.ts';
-import { accessQuery, SignOutQuestionFlow, signOut, useSession } from '../session/index.ts';
+import { accessQuery, signOut, useSession } from '../session/index.ts';
 import { useBackgroundWork, useLiveUpdates } from './use-background-work.ts';
 import { useNewPage } from './use-new-page.ts';
 import { useOwnHeader } from './use-own-header.ts';
@@ -142,7 +142,6 @@ export function ShellFlow({ currentPath, shownPath = currentPath, children }: Sh
               userId === null ? null : (
                 <>
                   <SyncFlow />
-                  <SignOutQuestionFlow />
                   <NotificationsFlow key={userId} userId={userId} />
                 </>
               )
