@@ -198,9 +198,10 @@ export const statementTexts = {
   close: 'Close',
   /** Asked where something was decided about its lines. */
   closeTitle: 'Close this statement?',
-  closeBody: 'What you decided about its lines and have not recorded yet is lost.',
+  closeBody: 'What you decided about the lines of the statement and have not recorded yet is lost.',
   closeKeep: 'Keep it open',
   signOutTitle: 'Sign out without recording?',
+  signOutKeep: 'Stay signed in',
   sort: 'Order',
   sorts: {
     file: 'As in the file',

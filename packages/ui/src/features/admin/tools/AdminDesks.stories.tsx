@@ -305,7 +305,7 @@ export const StatementLeftOpen = meta.story({
     await screen.findByRole('heading', { name: 'Refunds', level: 1 });
     await pressFirst('Sign Out');
     const question = () => screen.findByRole('alertdialog', { name: 'Sign out without recording?' });
-    await userEvent.click(within(await question()).getByRole('button', { name: 'Keep it open' }));
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Stay signed in' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await pressSection(/^Payments/);
     await expect(await screen.findByRole('checkbox', { name: /^Record line 2/ })).toBeChecked();
@@ -313,7 +313,7 @@ export const StatementLeftOpen = meta.story({
     await screen.findByRole('heading', { name: 'Refunds', level: 1 });
     await pressFirst('Sign Out');
     const again = within(await question());
-    await waitFor(() => expect(again.getByRole('button', { name: 'Keep it open' })).toHaveFocus());
+    await waitFor(() => expect(again.getByRole('button', { name: 'Stay signed in' })).toHaveFocus());
   },
 });
 

@@ -279,7 +279,7 @@ export function StatementFlow({ onShowBooking }: StatementFlowProps) {
         title={asked === 'sign-out' ? statementTexts.signOutTitle : statementTexts.closeTitle}
         description={statementTexts.closeBody}
         confirmLabel={asked === 'sign-out' ? shellTexts.signOut : statementTexts.close}
-        cancelLabel={statementTexts.closeKeep}
+        cancelLabel={asked === 'sign-out' ? statementTexts.signOutKeep : statementTexts.closeKeep}
         onCancel={() => setAsked(null)}
         onConfirm={() => {
           setAsked(null);

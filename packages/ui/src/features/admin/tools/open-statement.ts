@@ -72,7 +72,7 @@ export const openStatementOf = perApp((services) => {
       title: statementTexts.signOutTitle,
       description: statementTexts.closeBody,
       confirmLabel: shellTexts.signOut,
-      cancelLabel: statementTexts.closeKeep,
+      cancelLabel: statementTexts.signOutKeep,
     });
   let stopAsking: (() => void) | undefined;
   const set = (changes: Partial<StatementWork>) => {
