@@ -1,8 +1,11 @@
 -- What a list asks about each of its rows was planned anew for each, which took longer than all the rest: SQL's functions keep
 -- no plan, plpgsql's do. A word in the bookings desk was looked for among all members and events, however few bookings wait.
--- Which events are over is read from an index, and so are the newest members and those who came lately.
+
+-- Which events are over.
 create index events_by_end_idx on public.events (end_time) include (id);
+-- The newest members.
 create index user_approvals_newest_idx on public.user_approvals (created_at desc, user_id desc);
+-- Who came lately.
 create index profiles_created_at_idx on public.profiles (created_at);
 
 create or replace function private.by_hand_cents(booking uuid, confirmed_cents integer)

@@ -11,6 +11,7 @@ create table public.user_approvals (
     references public.profiles(id) on delete cascade,
   constraint user_approvals_status_check check (status = any (array['pending', 'approved', 'rejected']))
 );
+-- The newest members.
 create index user_approvals_newest_idx on public.user_approvals using btree (created_at desc, user_id desc);
 create index user_approvals_status_idx on public.user_approvals using btree (status, created_at desc);
 alter table public.user_approvals enable row level security;

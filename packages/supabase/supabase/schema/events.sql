@@ -126,9 +126,7 @@ create table public.events (
   constraint events_title_check check (char_length(btrim(title)) >= 1 and char_length(btrim(title)) <= 200),
   constraint events_title_visible check (private.is_visible(title)) not valid
 );
--- What a list asks about each of its rows was planned anew for each, which took longer than all the rest: SQL's functions keep
--- no plan, plpgsql's do. A word in the bookings desk was looked for among all members and events, however few bookings wait.
--- Which events are over is read from an index, and so are the newest members and those who came lately.
+-- Which events are over.
 create index events_by_end_idx on public.events using btree (end_time) include (id);
 create index events_created_by_idx on public.events using btree (created_by);
 create index events_search_idx on public.events using gin (search_grams) with (fastupdate=off)

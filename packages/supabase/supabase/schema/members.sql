@@ -105,6 +105,7 @@ create table public.profiles (
 -- Applications and payments in the order of members: the names are few, and what stands under one is put in order by itself.
 create index profiles_by_name_idx on public.profiles using btree (lower(coalesce((first_name || ' ') || last_name,
   first_name, last_name, '')));
+-- Who came lately.
 create index profiles_created_at_idx on public.profiles using btree (created_at);
 alter table public.profiles enable row level security;
 grant select on public.profiles to authenticated;

@@ -6,7 +6,7 @@ import { useKeptFocus } from '../../primitives/use-kept-focus.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { mainId } from '../../site/PageShell.tsx';
 import { SyncPanel } from '../../site/sync-panel/SyncPanel.tsx';
-import { askBeforeSignOut, askedQuestionOf, SignOutQuestionFlow } from '../session/index.ts';
+import { askQuestionBeforeSignOut, SignOutQuestionFlow } from '../session/index.ts';
 
 const PANEL = 'waiting-to-sync';
 
@@ -33,18 +33,16 @@ export function SyncFlow() {
   const waits = (snapshot?.entries.length ?? 0) > 0;
   useEffect(() => {
     if (!waits) return undefined;
-    const asked = askedQuestionOf(services);
-    const question = {
-      title: syncTexts.signOutTitle,
-      description: syncTexts.signOutBody,
-      confirmLabel: syncTexts.signOutConfirm,
-      cancelLabel: syncTexts.signOutCancel,
-    };
-    const stop = askBeforeSignOut(services, () => asked.set(question), 'queue');
-    return () => {
-      stop();
-      if (asked.get() === question) asked.set(null);
-    };
+    return askQuestionBeforeSignOut(
+      services,
+      {
+        title: syncTexts.signOutTitle,
+        description: syncTexts.signOutBody,
+        confirmLabel: syncTexts.signOutConfirm,
+        cancelLabel: syncTexts.signOutCancel,
+      },
+      'queue',
+    );
   }, [services, waits]);
   // A decision takes its own buttons away, and the last one the whole panel.
   useKeptFocus({ part: () => document.getElementById(PANEL), next: whatIsLeft });

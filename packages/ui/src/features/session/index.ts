@@ -11,6 +11,6 @@ export {
 } from './access-queries.ts';
 export { askedQuestionOf } from './asked-question.ts';
 export { SignOutQuestionFlow } from './SignOutQuestionFlow.tsx';
-export { askBeforeSignOut, signOut } from './sign-out.ts';
+export { askBeforeSignOut, askQuestionBeforeSignOut, signOut } from './sign-out.ts';
 export { useSession } from './use-session.ts';
 export { whenLeft } from './when-left.ts';

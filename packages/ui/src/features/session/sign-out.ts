@@ -1,5 +1,6 @@
 import type { AppServices } from '../../runtime/app-services.ts';
 import { perApp } from '../../runtime/per-app.ts';
+import { askedQuestionOf, type SignOutQuestion } from './asked-question.ts';
 
 /** What may be asked about, the first first: what the page would lose, a statement begun on another, what waits on the device. */
 type Subject = 'page' | 'statement' | 'queue';
@@ -17,6 +18,20 @@ export function askBeforeSignOut(
   const asked = questionsOf(services).set(about, ask);
   return () => {
     if (asked.get(about) === ask) asked.delete(about);
+  };
+}
+
+/** The same with a question that stands wherever she is, and goes when there is nothing left to ask about. */
+export function askQuestionBeforeSignOut(
+  services: AppServices,
+  question: SignOutQuestion,
+  about: Subject,
+): () => void {
+  const asked = askedQuestionOf(services);
+  const stop = askBeforeSignOut(services, () => asked.set(question), about);
+  return () => {
+    stop();
+    if (asked.get() === question) asked.set(null);
   };
 }
 

@@ -75,9 +75,9 @@ it('signing out on another page asks while work on a statement would be lost, an
   signOut(services);
   expect(asked.get()?.title).toBe('Sign out without recording?');
   expect(signedIn()).not.toBeNull();
-  // What is recorded or taken back is nothing to lose.
-  asked.set(null);
+  // What is recorded or taken back is nothing to lose, nor to ask about any more.
   open.set({ decisions: new Map() });
+  expect(asked.get()).toBeNull();
   signOut(services);
   await vi.waitFor(() => expect(signedIn()).toBeNull());
   expect(asked.get()).toBeNull();

@@ -5,7 +5,7 @@ import type { LineDecisions } from '@sorella/core/domain/payments/statement-plan
 import { statementTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 import { shellTexts } from '@sorella/core/notices/texts/shell.texts';
 import { perApp } from '../../../runtime/per-app.ts';
-import { askBeforeSignOut, askedQuestionOf, whenLeft } from '../../session/index.ts';
+import { askQuestionBeforeSignOut, whenLeft } from '../../session/index.ts';
 import type { LineOutcomes } from './record-statement.ts';
 
 /** What the backend knows of payments, when it was asked. */
@@ -59,6 +59,13 @@ export const isBegun = ({ statement, assigned, decisions }: StatementWork): bool
 // What is left of the file, or was done about its lines, would be dropped without a word.
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
+const QUESTION = {
+  title: statementTexts.signOutTitle,
+  description: statementTexts.closeBody,
+  confirmLabel: shellTexts.signOut,
+  cancelLabel: statementTexts.signOutKeep,
+};
+
 /**
  * The statement of this app: half an hour of assigning outlives a look into another section, whence leaving the page and
  * signing out ask too. It stays as long as the page does, and goes with her who signs out (A-56).
@@ -66,20 +73,12 @@ const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 export const openStatementOf = perApp((services) => {
   let work = NO_STATEMENT;
   const listeners = new Set<() => void>();
-  const asked = askedQuestionOf(services);
-  const askToSignOut = () =>
-    asked.set({
-      title: statementTexts.signOutTitle,
-      description: statementTexts.closeBody,
-      confirmLabel: shellTexts.signOut,
-      cancelLabel: statementTexts.signOutKeep,
-    });
   let stopAsking: (() => void) | undefined;
   const set = (changes: Partial<StatementWork>) => {
     work = { ...work, ...changes };
     if (work.recorded !== null || isBegun(work)) {
       addEventListener('beforeunload', ask);
-      stopAsking ??= askBeforeSignOut(services, askToSignOut, 'statement');
+      stopAsking ??= askQuestionBeforeSignOut(services, QUESTION, 'statement');
     } else {
       removeEventListener('beforeunload', ask);
       stopAsking?.();
