@@ -68,6 +68,15 @@ test('a list is looked at the same after a reload, on the way back and from a co
   await expect(page).toHaveURL(/\/admin\/applications$/);
   await page.goBack();
   await expect(page.getByLabel('Status')).toHaveValue('pending');
+
+  // So is the view that is opened beside a list.
+  await page.goto('/admin/payment-desk');
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await expect(page.getByRole('table', { name: 'Money by event and month' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Bookings' })).toHaveAttribute('aria-selected', 'true');
   await context.close();
   await admin.letGo();
   await removeEvent(event);

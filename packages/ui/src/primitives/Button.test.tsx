@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -23,6 +23,49 @@ describe('a button', () => {
     render(<Saving />);
     await userEvent.dblClick(screen.getByRole('button'));
     expect(onPress).toHaveBeenCalledTimes(1);
+  });
+
+  describe('what takes the place of a pressed button', () => {
+    function Decision({ onTakeBack }: { onTakeBack: () => void }) {
+      const [decided, setDecided] = useState(false);
+      const next = (button: HTMLButtonElement | null) => button?.focus();
+      return decided ? (
+        <Button key="undo" ref={next} onPress={onTakeBack}>
+          Undo
+        </Button>
+      ) : (
+        <Button key="approve" onPress={() => setDecided(true)}>
+          Approve
+        </Button>
+      );
+    }
+
+    it('takes no second click of a double click, and the next one', () => {
+      const onTakeBack = vi.fn<() => void>();
+      render(<Decision onTakeBack={onTakeBack} />);
+      fireEvent.click(screen.getByRole('button'), { detail: 1 });
+      fireEvent.click(screen.getByRole('button', { name: 'Undo' }), { detail: 2 });
+      expect(onTakeBack).not.toHaveBeenCalled();
+      fireEvent.click(screen.getByRole('button', { name: 'Undo' }), { detail: 1 });
+      expect(onTakeBack).toHaveBeenCalledTimes(1);
+    });
+
+    it('takes no press of a key that is still held, and the next one', async () => {
+      const onTakeBack = vi.fn<() => void>();
+      render(<Decision onTakeBack={onTakeBack} />);
+      await userEvent.tab();
+      await userEvent.keyboard('{Enter>3/}');
+      expect(onTakeBack).not.toHaveBeenCalled();
+      await userEvent.keyboard('{Enter}');
+      expect(onTakeBack).toHaveBeenCalledTimes(1);
+    });
+  });
+
+  it('is pressed as often as it is clicked while it stays', async () => {
+    const onPress = vi.fn<() => void>();
+    render(<Button onPress={onPress}>Next month</Button>);
+    await userEvent.tripleClick(screen.getByRole('button'));
+    expect(onPress).toHaveBeenCalledTimes(3);
   });
 
   it('is marked busy while it is, and only then', () => {

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type Ref, useId } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useId } from 'react';
 import { cx } from '../styles/cx.ts';
 import * as styles from './button.css.ts';
 import { NavigationLink, pressed } from './navigation.tsx';
@@ -17,7 +17,10 @@ export interface ButtonLookProps {
 
 /** Props of Button. */
 export interface ButtonProps extends ButtonLookProps {
-  /** Called once per press, never while busy or unavailable, so a double click cannot do a thing twice. */
+  /**
+   * Called once per press, never while busy or unavailable, so a double click cannot do a thing twice. What takes the
+   * place of a pressed button has no part in that press: neither its second click nor the key that is still held counts.
+   */
   readonly onPress?: (event: MouseEvent<HTMLButtonElement>) => void;
   /** Work is under way: it keeps its width and its place in the tab order, and ignores presses. */
   readonly busy?: boolean;
@@ -58,6 +61,21 @@ function Label({ icon, children, away = false }: { icon?: ReactNode; children: R
   );
 }
 
+/** Where the last press began; its second click belongs there. */
+let begunOn: WeakRef<HTMLButtonElement> | undefined;
+
+/** Whether it is the second click of a double click that began on something else, which stood here before. */
+function isLeftOver({ detail, currentTarget }: MouseEvent<HTMLButtonElement>): boolean {
+  if (detail > 1) return begunOn?.deref() !== currentTarget;
+  begunOn = new WeakRef(currentTarget);
+  return false;
+}
+
+/** Of a key that is held, the browser makes press after press. */
+const ignoreHeldKey = (event: KeyboardEvent<HTMLButtonElement>) => {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
+};
+
 /**
  * Does something here. To go somewhere use ButtonLink.
  *
@@ -82,6 +100,7 @@ export function Button({
   const ownId = useId();
   const id = rest.id ?? ownId;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isLeftOver(event)) return event.preventDefault();
     if (!busy && !unavailable) return onPress?.(event);
     // Also keeps a form from being sent by Enter, which the browser turns into a click on its submit button.
     event.preventDefault();
@@ -96,6 +115,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || unavailable || undefined}
       onClick={press}
+      onKeyDown={ignoreHeldKey}
     >
       <span className={styles.labels}>
         <Label icon={icon} away={busy && busyLabel !== undefined}>

@@ -69,4 +69,4 @@ export const thumb = style(
   }),
 );
 
-export const words = style(inRecipes({ minInlineSize: '2ch', textAlign: 'start' }));
+export const words = style(inRecipes({ minInlineSize: '3ch', textAlign: 'start' }));

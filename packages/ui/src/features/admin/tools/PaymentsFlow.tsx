@@ -3,7 +3,7 @@ import { noticeOf } from '@sorella/core/notices/notice';
 import { moneyReportTexts, paymentDeskTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 import { adminTableTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { PaymentsPanel } from '../../../admin/tools/PaymentsPanel.tsx';
 import { PaymentTotals } from '../../../admin/tools/PaymentTotals.tsx';
@@ -18,8 +18,9 @@ import { useRemovals } from './use-removals.ts';
 
 const STATES = ['awaited', 'received', 'by-hand', 'ended'] as const;
 const SORTS = ['date', 'member', 'event'] as const;
-const NO_FILTERS = { state: '' };
 const VIEWS = ['bookings', 'report'] as const;
+/** Which of the two views is shown stands in the address beside the list's filter: it is there after loading anew. */
+const NO_FILTERS = { state: '', shown: '' };
 
 /**
  * Payments on live data (A-89, A-100): a statement is matched above, what is awaited and received stands below. A line of
@@ -28,7 +29,6 @@ const VIEWS = ['bookings', 'report'] as const;
 export function PaymentsFlow({ mayRemove }: { readonly mayRemove: boolean }) {
   const { data } = useAppServices();
   const id = useId();
-  const [shown, setShown] = useState<(typeof VIEWS)[number]>('bookings');
   const below = useRef<HTMLDivElement>(null);
   const totals = useQuery({
     queryKey: ['admin-tools', 'payments', 'totals'],
@@ -39,7 +39,7 @@ export function PaymentsFlow({ mayRemove }: { readonly mayRemove: boolean }) {
     name: 'payments',
     sorts: SORTS,
     noFilters: NO_FILTERS,
-    choices: { state: STATES },
+    choices: { state: STATES, shown: ['report'] },
     failed: noticeOf(adminNotices, 'payments-load-failed'),
     read: ({ filters: { state }, sortBy, ...request }, signal) => {
       const wanted = oneOf(STATES, state);
@@ -87,9 +87,12 @@ export function PaymentsFlow({ mayRemove }: { readonly mayRemove: boolean }) {
       },
     ],
   });
+  const shown = oneOf(VIEWS, filters.shown) ?? 'bookings';
+  const show = (view: (typeof VIEWS)[number]) =>
+    table.onFilterChange?.({ id: 'shown', value: view === 'report' ? view : '' });
   const showBooking = (reference: string) => {
     // The search stands among the bookings, and is there before it is looked for.
-    flushSync(() => setShown('bookings'));
+    flushSync(() => show('bookings'));
     if (filters.state !== '') table.onFilterChange?.({ id: 'state', value: '' });
     table.onViewChange({ ...table.view, page: 1, search: reference });
     below.current?.querySelector<HTMLElement>('input[type="search"]')?.focus();
@@ -101,7 +104,7 @@ export function PaymentsFlow({ mayRemove }: { readonly mayRemove: boolean }) {
         id={id}
         label={moneyReportTexts.tabs}
         value={shown}
-        onValueChange={setShown}
+        onValueChange={show}
         items={VIEWS.map((value) => ({ value, label: moneyReportTexts[value] }))}
       />
       <div ref={below} {...tabPanelProps(id, shown)} className={css.stack}>
