@@ -339,8 +339,7 @@ $$;
 grant execute on function public.admin_list_applications(integer, integer, text, boolean, text, text, uuid,
   text, boolean, text) to authenticated, service_role;
 
--- Applications as the admin's lists show them, with all that an application says of itself, and what its member did here before.
--- What asks for no money is found by itself too, to be decided at once.
+-- The reference that stands in a payment's note finds its application too, as it finds the payment and the booking.
 create or replace function private.list_applications(page integer, page_size integer, sort_by text,
   ascending boolean, wanted_status text, cancelled text, target_event uuid, search text, is_export boolean,
   wanted_payment text)
@@ -351,6 +350,7 @@ declare
   pattern text := private.search_pattern(search);
   members uuid[];
   events uuid[];
+  referred uuid[];
   direction text := case when ascending then 'asc' else 'desc' end;
   sorted text := case sort_by
     when 'date' then 'application.application_date'
@@ -387,7 +387,9 @@ declare
       when wanted_status is not null then 'application.status = $1'
     end,
     case when target_event is not null then 'application.event_id = $2' end,
-    case when pattern is not null then '(application.user_id = any ($3) or application.event_id = any ($4))' end,
+    case when pattern is not null then 
+      '(application.user_id = any ($3) or application.event_id = any ($4) or application.id = any ($5))'
+    end,
     case when of_payment is not null then
       case wanted_payment when 'free' then 'not ' else '' end || 'application.payment_required and ' || of_payment
     end,
@@ -414,12 +416,13 @@ begin
   if pattern is not null then
     members := private.members_like(pattern);
     events := array(select id from public.events where title ilike pattern);
+    referred := array(select id from public.event_applications where reference like upper(ltrim(pattern, '%')));
   end if;
   execute 'select count(*) from public.event_applications application '
     || case when of_payment is not null
       then 'left join public.event_bookings booking on booking.application_id = application.id ' else '' end
     || 'where ' || matching
-    into total using wanted_status, target_event, members, events;
+    into total using wanted_status, target_event, members, events, referred;
   execute format(
     'with page as materialized (
       select row_number() over (order by %1$s %2$s, application.id %2$s) as place, application.id
@@ -429,7 +432,7 @@ begin
       left join public.event_bookings booking on booking.application_id = application.id
       where %3$s
       order by %1$s %2$s, application.id %2$s
-      limit $5 offset $6
+      limit $6 offset $7
     )
     select coalesce(jsonb_agg(
       to_jsonb(found.own) || (to_jsonb(found) - ''place'' - ''own'') order by found.place
@@ -455,7 +458,8 @@ begin
       left join public.event_bookings booking on booking.application_id = application.id
     ) found',
     sorted, direction, matching
-  ) into found using wanted_status, target_event, members, events, page_size, (page - 1)::bigint * page_size;
+  ) into found using wanted_status, target_event, members, events, referred,
+    page_size, (page - 1)::bigint * page_size;
   perform private.note_reading(
     case when cancelled is null then 'applications' else 'cancelled applications' end, is_export,
     jsonb_strip_nulls(jsonb_build_object(

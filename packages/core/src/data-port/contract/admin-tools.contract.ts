@@ -164,6 +164,11 @@ export function describeAdminToolsContract(
         expect(await idsOf({ page: 9 })).toEqual([[], 3]);
         expect(await idsOf({ status: 'approved' })).toEqual([[], 0]);
         expect(await idsOf({ search: event.title.toUpperCase() })).toEqual([[third, second, first], 3]);
+        // The reference of a payment's note, as far as it is typed.
+        const [last] = (await admin.listApplications({ ...FIRST, eventId: event.id })).rows;
+        const reference = last?.reference ?? '';
+        for (const typed of [reference, reference.slice(0, -1).toLowerCase()])
+          expect(await idsOf({ search: typed })).toEqual([[third], 1]);
         // What a pattern would take for anything is searched for as it is typed.
         expect(await idsOf({ search: '%' })).toEqual([[], 0]);
         for (const wrong of [{ page: 0 }, { pageSize: 101 }, { search: 'x'.repeat(101) }])

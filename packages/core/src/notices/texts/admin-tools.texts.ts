@@ -1,7 +1,7 @@
 /** What the admin's tables have in common. */
 export const adminTableTexts = {
   search: 'Search',
-  searchHint: 'Name, email or event',
+  searchHint: 'Reference, name, email or event',
   searchMembersHint: 'Name or email',
   all: 'All',
   status: 'Status',
