@@ -23,6 +23,11 @@ export const page = componentPage({
       because: 'A badge is read in passing. What takes a sentence is a status note.',
     },
     {
+      good: <Badge tone="warn">Awaited</Badge>,
+      bad: <Badge tone="butter">Awaited</Badge>,
+      because: 'The blocks go with a category and mean nothing. A state has the tone of what it means, in the dark too.',
+    },
+    {
       good: <Badge tone="good">Approved</Badge>,
       bad: <Badge tone="good">✓</Badge>,
       because: 'The word carries the meaning; the color only helps.',

@@ -1,7 +1,7 @@
 /** What the admin's tables have in common. */
 export const adminTableTexts = {
   search: 'Search',
-  searchHint: 'Reference, name, email or event',
+  searchHint: 'Name, event, reference',
   searchMembersHint: 'Name or email',
   all: 'All',
   status: 'Status',

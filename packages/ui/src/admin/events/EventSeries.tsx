@@ -51,7 +51,7 @@ function SeriesRow({ event, isHere }: { readonly event: SeriesEvent; readonly is
       <span className={css.words}>
         <span className={css.badges}>
           {isHere ? <strong>{date}</strong> : <TextLink href={eventPeopleHref(event.id)}>{date}</TextLink>}
-          {isHere ? <Badge tone="lilac">{texts.here}</Badge> : null}
+          {isHere ? <Badge>{texts.here}</Badge> : null}
           {event.isCancelled ? <Badge tone="bad">{texts.cancelled}</Badge> : null}
           {event.publishedAt === null ? <Badge>{texts.draft}</Badge> : null}
           {event.differs && !event.isCancelled ? <Badge tone="warn">{texts.differs}</Badge> : null}

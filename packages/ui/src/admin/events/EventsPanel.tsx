@@ -34,7 +34,7 @@ const columnsFor = ({
     cell: ({ id, title, startTime, timeZone, location, creditsRequired, isCancelled, publishedAt }) => (
       <span className={table.lines}>
         <TextLink href={hrefOf(id)}>{title}</TextLink>
-        {isCancelled ? <Badge tone="rose">{adminEventsTexts.cancelled}</Badge> : null}
+        {isCancelled ? <Badge tone="bad">{adminEventsTexts.cancelled}</Badge> : null}
         {isCancelled || isPublished({ publishedAt }, now) ? null : (
           <Badge>{publishedAt === null ? eventCardTexts.draft : eventCardTexts.scheduled}</Badge>
         )}
@@ -71,7 +71,7 @@ const columnsFor = ({
         header: adminEventsTexts.waiting,
         cell: ({ waiting }) =>
           waiting > 0 ? (
-            <Badge tone="butter">{waiting.toLocaleString('en-US')}</Badge>
+            <Badge tone="warn">{waiting.toLocaleString('en-US')}</Badge>
           ) : (
             <span className={table.soft}>{adminEventsTexts.nobody}</span>
           ),

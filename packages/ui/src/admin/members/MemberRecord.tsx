@@ -94,7 +94,7 @@ function PersonHead({ member }: { member: MemberStory }) {
       <div className={css.words}>
         <span className={css.badges}>
           {title ? <span className={css.strong}>{title}</span> : null}
-          {isAdmin ? <Badge tone="lilac">{membersPanelTexts.admin}</Badge> : null}
+          {isAdmin ? <Badge>{membersPanelTexts.admin}</Badge> : null}
           {suspension ? <Badge tone="bad">{memberRecordTexts.suspendedBadge}</Badge> : null}
         </span>
         <span className={css.facts}>

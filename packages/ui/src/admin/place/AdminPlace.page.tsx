@@ -17,8 +17,8 @@ export const page = componentPage({
   matrix: 'stories',
   pairs: [
     {
-      good: <Badge tone="butter">12</Badge>,
-      bad: <Badge tone="butter">0</Badge>,
+      good: <Badge tone="warn">12</Badge>,
+      bad: <Badge tone="warn">0</Badge>,
       because: 'Only what waits is counted: a place without a number asks for nothing.',
     },
   ],

@@ -91,7 +91,7 @@ export function AdminPlace({
                   >
                     <span className={css.label}>{label}</span>
                     {waiting === null || waiting === 0 ? null : (
-                      <Badge tone="butter" className={css.count}>
+                      <Badge tone="warn" className={css.count}>
                         <span aria-hidden="true">{waiting.toLocaleString('en-US')}</span>
                         <VisuallyHidden>{` ${fillText(adminPlaceTexts.wait, { n: waiting.toLocaleString('en-US') })}`}</VisuallyHidden>
                       </Badge>

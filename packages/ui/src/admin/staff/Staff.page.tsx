@@ -16,8 +16,8 @@ export const page = componentPage({
   matrix: 'stories',
   pairs: [
     {
-      good: <Badge tone="lilac">Treasurer</Badge>,
-      bad: <Badge tone="lilac">payments, refunds</Badge>,
+      good: <Badge>Treasurer</Badge>,
+      bad: <Badge>payments, refunds</Badge>,
       because: 'A role has one name; what it opens is told once, where it is given.',
     },
   ],

@@ -60,7 +60,7 @@ export function StaffList({ label, rows, empty, takeLabel, onTake }: StaffListPr
                 <span className={css.words}>
                   <span className={css.badges}>
                     <TextLink href={memberRecordHref(member.id)}>{fullName(member)}</TextLink>
-                    {role === null ? null : <Badge tone="lilac">{role}</Badge>}
+                    {role === null ? null : <Badge>{role}</Badge>}
                   </span>
                   {of === null ? null : <span>{fillText(staffTexts.ofEvent, { event: of })}</span>}
                   <span className={css.soft}>

@@ -49,7 +49,8 @@ export function DataTableToolbar({
   onSeparatorChange,
   views,
 }: DataTableToolbarProps) {
-  const isOfWords = columns.some(({ id, sortable }) => id === view.sortBy && sortable === 'words');
+  const sorted = columns.find(({ id, sortable = false }) => id === view.sortBy && sortable !== false);
+  const isOfWords = sorted?.sortable === 'words';
   const formatId = useId();
   const [showsFormat, setShowsFormat] = useState(false);
   return (
@@ -85,7 +86,7 @@ export function DataTableToolbar({
         </Field>
       ))}
       {fixedOrder ? null : (
-        <Field label={adminTableTexts.order} className={css.filter}>
+        <Field label={adminTableTexts.order} className={cx(css.filter, sorted && css.order)}>
           {(control) => (
             <Select
               {...control}

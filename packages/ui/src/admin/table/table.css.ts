@@ -39,6 +39,8 @@ export const filter = style(
 );
 /** A choice of long words has a line of its own on a phone. */
 export const longFilter = style(inOverrides({ '@media': { [media.compact]: { flexBasis: '100%' } } }));
+/** Where the columns have heads, these are pressed to sort. */
+export const order = style(inOverrides({ '@container': { [asTable]: { display: 'none' } } }));
 /** Views that are kept, at the end of the bar. */
 export const views = style(
   inRecipes({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: vars.space[3], minInlineSize: 0 }),

@@ -25,11 +25,11 @@ export interface AuditPanelProps extends PanelTableProps<AuditLine> {
 
 const TONES = {
   insert: 'good',
-  update: 'sky',
+  update: 'neutral',
   cancel: 'bad',
   delete: 'bad',
   read: 'neutral',
-  export: 'butter',
+  export: 'warn',
 } as const;
 
 const words: Readonly<Record<string, string>> = auditPanelTexts;

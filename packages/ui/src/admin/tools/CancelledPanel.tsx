@@ -31,7 +31,7 @@ function EndedBy({ application }: { application: AdminApplication }) {
   const isByMember = cancelledBy === userId;
   return (
     <span className={table.lines}>
-      <Badge tone={isByMember ? 'lilac' : expired ? 'warn' : 'bad'}>
+      <Badge tone={isByMember ? 'neutral' : expired ? 'warn' : 'bad'}>
         {isByMember
           ? adminPanelTexts.cancelledByMember
           : expired

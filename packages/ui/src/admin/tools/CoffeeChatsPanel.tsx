@@ -153,9 +153,7 @@ const columnsFor = ({
     header: coffeeChatsPanelTexts.recipient,
     cell: ({ recipientId, recipient }) =>
       recipientId === null ? (
-        <Badge tone="lilac" className={table.whole}>
-          {coffeeChatsPanelTexts.open}
-        </Badge>
+        <Badge className={table.whole}>{coffeeChatsPanelTexts.open}</Badge>
       ) : recipient ? (
         <PersonCell person={recipient} href={memberRecordHref(recipient.id)} />
       ) : (

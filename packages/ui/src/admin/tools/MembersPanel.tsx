@@ -64,7 +64,7 @@ const columnsFor = ({
         email={email}
         badge={
           <>
-            {isAdmin ? <Badge tone="lilac">{membersPanelTexts.admin}</Badge> : null}
+            {isAdmin ? <Badge>{membersPanelTexts.admin}</Badge> : null}
             {userId === ownId ? <Badge tone="neutral">{membersPanelTexts.you}</Badge> : null}
           </>
         }

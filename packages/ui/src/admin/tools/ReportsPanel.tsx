@@ -61,7 +61,7 @@ const columnsFor = ({
     header: reportsPanelTexts.what,
     cell: ({ copy, comment }) => (
       <span className={table.lines}>
-        <Badge tone={copy.message ? 'lilac' : 'neutral'} className={table.whole}>
+        <Badge className={table.whole}>
           {copy.message ? reportsPanelTexts.message : reportsPanelTexts.profile}
         </Badge>
         {copy.message ? (

@@ -101,7 +101,7 @@ export function StatementLine({
           </span>
         ) : null}
         {reason === null ? null : <Badge tone={toneOf(finding)}>{reason}</Badge>}
-        {words === null ? null : <Badge tone="butter">{words}</Badge>}
+        {words === null ? null : <Badge tone="warn">{words}</Badge>}
         {assigned ? <span className={table.soft}>{statementTexts.assigned}</span> : null}
         {holdsSeat && target && !busy ? (
           <span className={table.buttons}>

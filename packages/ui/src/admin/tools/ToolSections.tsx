@@ -45,7 +45,7 @@ function Section({ section: { href, title, count, waits = false, note = null } }
             {title}
           </span>
           {count === null ? null : (
-            <Badge tone={waits && count > 0 ? 'butter' : 'neutral'} className={css.count}>
+            <Badge tone={waits && count > 0 ? 'warn' : 'neutral'} className={css.count}>
               {count.toLocaleString('en-US')}
             </Badge>
           )}

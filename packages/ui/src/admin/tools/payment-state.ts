@@ -2,9 +2,9 @@ import type { DeskPayment } from '@sorella/core/domain/entities/payment-desk';
 import { paymentDeskTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 
 const STATES = {
-  pending: { word: paymentDeskTexts.awaited, tone: 'butter' },
+  pending: { word: paymentDeskTexts.awaited, tone: 'warn' },
   paid: { word: paymentDeskTexts.received, tone: 'good' },
-  byHand: { word: paymentDeskTexts['by-hand'], tone: 'lilac' },
+  byHand: { word: paymentDeskTexts['by-hand'], tone: 'neutral' },
   cancelled: { word: paymentDeskTexts.ended, tone: 'neutral' },
 } as const;
 

@@ -53,7 +53,7 @@ const TONES = {
   pending: 'warn',
   accepted: 'good',
   rejected: 'bad',
-  completed: 'lilac',
+  completed: 'neutral',
   cancelled: 'neutral',
 } as const;
 
