@@ -82,7 +82,12 @@ export function MoneyReportPanel({ sums, now: _now, ...tableProps }: MoneyReport
         {moneyReportTexts.note}
       </Text>
       {sums.map((sum) => (
-        <dl key={sum.currency} className={css.totals} aria-label={`${moneyReportTexts.sums} ${sum.currency}`}>
+        <dl
+          key={sum.currency}
+          className={cx(css.totals, tableProps.updating && table.updating)}
+          aria-label={`${moneyReportTexts.sums} ${sum.currency}`}
+          aria-busy={tableProps.updating || undefined}
+        >
           {SUMS.map(([key, label]) => (
             <div key={key} className={css.total}>
               <dt>{label}</dt>

@@ -13,8 +13,8 @@ const YEARS = 3;
 
 const yearOf = (year: string) => ({ since: `${year}-01-01`, until: `${Number(year) + 1}-01-01` });
 
-/** The report of money on live data (A-100), of all time or of one year. */
-export function MoneyReportFlow() {
+/** The report of money on live data (A-100), of all time or of one year. `updating`: something is under way that changes it. */
+export function MoneyReportFlow({ updating }: { readonly updating: boolean }) {
   const { data, now } = useAppServices();
   const thisYear = new Date(now()).getUTCFullYear();
   const years = Array.from({ length: YEARS }, (_, index) => String(thisYear - index));
@@ -52,6 +52,7 @@ export function MoneyReportFlow() {
   return (
     <MoneyReportPanel
       {...table}
+      updating={updating || table.updating === true}
       sums={found?.sums ?? []}
       filters={[
         {

@@ -3,7 +3,7 @@ import { noticeOf } from '@sorella/core/notices/notice';
 import { moneyReportTexts, paymentDeskTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 import { adminTableTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useId, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { PaymentsPanel } from '../../../admin/tools/PaymentsPanel.tsx';
 import { PaymentTotals } from '../../../admin/tools/PaymentTotals.tsx';
@@ -12,6 +12,7 @@ import { TabRow, tabPanelProps } from '../../../primitives/TabRow.tsx';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { inEuros, onClock } from './export-values.ts';
 import { MoneyReportFlow } from './MoneyReportFlow.tsx';
+import { openStatementOf } from './open-statement.ts';
 import { StatementFlow } from './StatementFlow.tsx';
 import { oneOf, useAdminTable } from './use-admin-table.ts';
 import { useRemovals } from './use-removals.ts';
@@ -27,7 +28,8 @@ const NO_FILTERS = { state: '', shown: '' };
  * the statement leads to its booking there, and to its member's seat.
  */
 export function PaymentsFlow({ mayRemove }: { readonly mayRemove: boolean }) {
-  const { data } = useAppServices();
+  const services = useAppServices();
+  const { data } = services;
   const id = useId();
   const below = useRef<HTMLDivElement>(null);
   const totals = useQuery({
@@ -90,6 +92,10 @@ export function PaymentsFlow({ mayRemove }: { readonly mayRemove: boolean }) {
   const shown = oneOf(VIEWS, filters.shown) ?? 'bookings';
   const show = (view: (typeof VIEWS)[number]) =>
     table.onFilterChange?.({ id: 'shown', value: view === 'report' ? view : '' });
+  // What a statement brings is in neither until all of it is recorded and read again.
+  const open = openStatementOf(services);
+  const { recorded } = useSyncExternalStore(open.subscribe, open.get, open.get);
+  const isRecording = recorded !== null;
   const showBooking = (reference: string) => {
     // The search stands among the bookings, and is there before it is looked for.
     flushSync(() => show('bookings'));
@@ -108,11 +114,14 @@ export function PaymentsFlow({ mayRemove }: { readonly mayRemove: boolean }) {
         items={VIEWS.map((value) => ({ value, label: moneyReportTexts[value] }))}
       />
       <div ref={below} {...tabPanelProps(id, shown)} className={css.stack}>
-        {shown === 'report' ? <MoneyReportFlow /> : null}
-        {shown === 'bookings' && totals.data ? <PaymentTotals totals={totals.data} /> : null}
+        {shown === 'report' ? <MoneyReportFlow updating={isRecording} /> : null}
+        {shown === 'bookings' && totals.data ? (
+          <PaymentTotals totals={totals.data} updating={isRecording} />
+        ) : null}
         {shown === 'bookings' ? (
           <PaymentsPanel
             {...table}
+            updating={isRecording || table.updating === true}
             mayRemove={mayRemove}
             removalOf={removalOf}
             onRemove={({ payment: { applicationId, member }, reason }) =>
