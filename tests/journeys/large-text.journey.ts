@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newVisitor, signIn, writeLarge } from './people.ts';
+import { accounts, newVisitor, signIn, writeLarge } from './people.ts';
 import { aMember } from './stack.ts';
 import { test } from './test.ts';
 
@@ -59,6 +59,25 @@ test('at 360 px and twice the text no word is cut in two (WCAG 1.4.4)', async ({
   await signIn(page, await aMember());
   found.push(...(await look('/profile')));
   expect(found).toEqual([]);
+  await context.close();
+});
+
+test('at twice the text the field that a message is written in is in the window (R-169)', async ({
+  browser,
+}) => {
+  const { page, context } = await newVisitor(browser);
+  await signIn(page, accounts.noor, '/messages');
+  await page.getByRole('main').getByRole('link').filter({ hasText: 'Maya' }).click();
+  const field = page.getByRole('textbox', { name: /message/i });
+  await expect(field).toBeVisible();
+  await writeLarge(page, 200);
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 740 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await expect(field).toBeInViewport({ ratio: 1 });
+  }
   await context.close();
 });
 

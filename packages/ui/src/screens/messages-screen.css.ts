@@ -37,7 +37,8 @@ export const frame = style(
         gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
         borderRadius: vars.radius.card,
         boxShadow: vars.shadow.raised,
-        blockSize: `clamp(30rem, calc(100dvh - 76px - ${vars.space[20]}), 60rem)`,
+        // In px, so that with large text the field to write in stays in the window.
+        blockSize: `clamp(480px, calc(100dvh - 76px - ${vars.space[20]}), 60rem)`,
       },
       [media.forcedColors]: { borderColor: 'CanvasText' },
     },

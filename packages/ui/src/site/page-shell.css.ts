@@ -12,7 +12,9 @@ export const root = style(
     flexDirection: 'column',
     minBlockSize: '100dvh',
     '@media': {
-      [media.compact]: { selectors: { [`&${whole}`]: { blockSize: '100dvh', minBlockSize: '30rem' } } },
+      [media.compact]: {
+        selectors: { [`&${whole}`]: { blockSize: '100dvh', minBlockSize: '480px' } },
+      },
     },
   }),
 );
