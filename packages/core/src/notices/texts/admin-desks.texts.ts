@@ -99,6 +99,9 @@ export const paymentDeskTexts = {
   totalReceived: 'Received for booked seats',
   totalByHand: 'Confirmed by hand, no payment found yet',
   saysPaid: 'Says paid {when}',
+  /** Leads to the application, where she is approved or denied. */
+  decide: 'Approve or deny',
+  decideAbout: '{name} for {event}',
   searchHint: 'Reference, name or event',
 } as const;
 

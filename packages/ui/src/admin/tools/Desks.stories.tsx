@@ -397,6 +397,11 @@ export const Payments = meta.story({
       />
     </div>
   ),
+  play: async ({ canvas }) => {
+    // Whose money does not come is decided about where her application stands.
+    const [decide] = canvas.getAllByRole('link', { name: /^Approve or deny .+ for / });
+    await expect(decide).toHaveAttribute('href', expect.stringMatching(/^\/admin\/applications\?q=\w{8}$/));
+  },
 });
 
 export const Refunds = meta.story({

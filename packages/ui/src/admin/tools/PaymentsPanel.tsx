@@ -1,4 +1,4 @@
-import { memberRecordHref } from '@sorella/core/domain/administration/sections';
+import { adminSectionHref, memberRecordHref } from '@sorella/core/domain/administration/sections';
 import type { DeskPayment } from '@sorella/core/domain/entities/payment-desk';
 import { formatShortDate, formatTime, zoneAbbreviation } from '@sorella/core/domain/events/event-time';
 import { formatEuros, formatMoney } from '@sorella/core/domain/events/money';
@@ -13,6 +13,8 @@ import {
 } from '@sorella/core/notices/texts/admin-desks.texts';
 import { commonTexts } from '@sorella/core/notices/texts/common.texts';
 import { Badge } from '../../primitives/Badge.tsx';
+import { ButtonLink } from '../../primitives/Button.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import { cx } from '../../styles/cx.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import * as table from '../table/table.css.ts';
@@ -27,7 +29,7 @@ export interface PaymentsPanelProps extends PanelTableProps<DeskPayment> {
   /** A removal of an approved member that is held back (A-90). */
   readonly removalOf: (applicationId: string) => { readonly key: number; readonly sending: boolean } | null;
   readonly onRemove: (details: { payment: DeskPayment; reason: string }) => void;
-  /** She may take a seat back; else she reads (A-104). */
+  /** She may decide about seats and take one back; else she reads (A-104). */
   readonly mayRemove?: boolean;
   readonly onRemovalTakeBack: (key: number) => void;
 }
@@ -129,7 +131,7 @@ const columnsFor = ({
     id: 'state',
     header: paymentDeskTexts.state,
     cell: (payment) => {
-      const { applicationId, bookingStatus, event, paidStatedAt } = payment;
+      const { applicationId, bookingStatus, event, paidStatedAt, reference } = payment;
       const held = removalOf(applicationId);
       const { tone, word } = paymentState(payment);
       const said = paidStatedAt === null ? null : formatRelativeTime(paidStatedAt, now);
@@ -140,6 +142,21 @@ const columnsFor = ({
           </Badge>
           {bookingStatus === 'pending' && said !== null ? (
             <span className={table.soft}>{fillText(paymentDeskTexts.saysPaid, { when: said })}</span>
+          ) : null}
+          {mayRemove && bookingStatus === 'pending' ? (
+            <span className={css.belowState}>
+              <ButtonLink
+                size="small"
+                variant="quiet"
+                href={`${adminSectionHref('applications')}?q=${reference}`}
+              >
+                {paymentDeskTexts.decide}
+                <VisuallyHidden>
+                  {' '}
+                  {fillText(paymentDeskTexts.decideAbout, { name: nameOf(payment), event: event.title })}
+                </VisuallyHidden>
+              </ButtonLink>
+            </span>
           ) : null}
           {mayRemove && bookingStatus === 'paid' ? (
             <div className={css.belowState}>
