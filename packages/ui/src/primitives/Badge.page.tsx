@@ -25,7 +25,8 @@ export const page = componentPage({
     {
       good: <Badge tone="warn">Awaited</Badge>,
       bad: <Badge tone="butter">Awaited</Badge>,
-      because: 'The blocks go with a category and mean nothing. A state has the tone of what it means, in the dark too.',
+      because:
+        'The blocks go with a category and mean nothing. A state has the tone of what it means, in the dark too.',
     },
     {
       good: <Badge tone="good">Approved</Badge>,

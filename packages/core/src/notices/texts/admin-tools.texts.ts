@@ -10,6 +10,7 @@ export const adminTableTexts = {
   aToZ: 'A to Z',
   zToA: 'Z to A',
   order: 'Order',
+  orderOf: '{column}: {order}',
   sortBy: 'Sort by {column}',
   /** How many of them are shown. */
   range: '{from}–{to} of {total}',
@@ -235,6 +236,8 @@ export const cancelledPanelTexts = {
   loading: 'Loading what was cancelled...',
   emptyBody: 'Cancelled bookings and applications are kept here.',
   cancelledBy: 'How it ended',
+  /** A choice of the list: who was denied for an event that costs nothing had no booking, and is not in it. */
+  endedByAdmin: 'Ended by an organizer',
   when: 'When',
   amount: 'Amount',
   late: 'Late: less than 48 hours before',

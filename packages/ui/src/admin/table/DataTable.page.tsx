@@ -64,7 +64,14 @@ export const page = componentPage({
     [ToolSections, 'the rows stand in one of several sections'],
   ],
   keys: {
-    example: () => <Guests />,
+    // As wide as columns have heads.
+    example: () => (
+      <div style={{ overflowX: 'auto' }}>
+        <div style={{ inlineSize: '58rem' }}>
+          <Guests />
+        </div>
+      </div>
+    ),
     rows: [
       {
         keys: ['↓', 'End'],

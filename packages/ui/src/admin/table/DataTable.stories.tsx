@@ -139,9 +139,39 @@ export const CountedNoFurther = meta.story({
   },
 });
 
+export const AsCards = meta.story({
+  name: 'On a phone the order names its column, and what picks all stands above the cards',
+  play: async ({ canvas, args }) => {
+    const order = canvas.getByLabelText('Order');
+    await expect(
+      within(order)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Member: A to Z', 'Member: Z to A', 'City: A to Z', 'City: Z to A']);
+    await userEvent.selectOptions(order, 'City: Z to A');
+    await expect(args.onViewChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ sortBy: 'city', ascending: false }),
+    );
+    // No head of a column is reached that nobody sees.
+    await expect(canvas.queryByRole('columnheader', { name: 'Member' })).toBeNull();
+    await userEvent.click(canvas.getByText('Select all that can be decided on this page'));
+    await expect(canvas.getByRole('button', { name: 'Approve 2' })).toBeVisible();
+  },
+});
+
 export const Sorting = meta.story({
   name: 'A press on a column sorts by it, another one turns the order around',
   globals: { viewport: { value: 'desktop' } },
+  // Narrower, a row is a card.
+  decorators: [
+    (Story) => (
+      <div style={{ overflowX: 'auto' }}>
+        <div style={{ inlineSize: '58rem' }}>
+          <Story />
+        </div>
+      </div>
+    ),
+  ],
   play: async ({ canvas, args }) => {
     const head = canvas.getByRole('columnheader', { name: 'Member' });
     await expect(head).toHaveAttribute('aria-sort', 'ascending');

@@ -4,6 +4,7 @@ import type { ReactTable } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import { cx } from '../../styles/cx.ts';
 import { SelectBox } from './SelectBox.tsx';
 import * as css from './table.css.ts';
 import type { DataColumn } from './table.types.ts';
@@ -25,9 +26,10 @@ export function DataTableHead<Row extends object>({ table, columns, isSelectable
     <thead className={css.headRow}>
       <tr>
         {isSelectable ? (
-          <th scope="col" className={css.headCell}>
+          <th scope="col" className={cx(css.headCell, css.pickAll)}>
             <SelectBox
               label={adminTableTexts.selectAll}
+              words={adminTableTexts.selectAll}
               checked={table.getIsAllPageRowsSelected() && table.getIsSomePageRowsSelected()}
               mixed={table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()}
               onCheckedChange={(checked) => table.toggleAllPageRowsSelected(checked)}

@@ -57,9 +57,7 @@ export function DataTableRow<Row extends object>({
           const content = (
             <>
               {isPlain || (isRowHeader && index === 0) ? null : (
-                <span aria-hidden="true" className={css.cellLabel}>
-                  {header}
-                </span>
+                <span className={css.cellLabel}>{header} </span>
               )}
               {cell(row.original)}
             </>

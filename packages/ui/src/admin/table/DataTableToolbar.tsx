@@ -1,3 +1,4 @@
+import { fillText } from '@sorella/core/notices/notice';
 import { adminTableTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { Download, Settings2 } from 'lucide';
 import { useId, useState } from 'react';
@@ -11,7 +12,7 @@ import { TextInput } from '../../primitives/TextInput.tsx';
 import { cx } from '../../styles/cx.ts';
 import { ExportFormat } from './ExportFormat.tsx';
 import * as css from './table.css.ts';
-import type { DataTableProps } from './table.types.ts';
+import type { DataTableProps, TableView } from './table.types.ts';
 
 /** Props of {@link DataTableToolbar}. */
 export type DataTableToolbarProps = Pick<
@@ -24,6 +25,7 @@ export type DataTableToolbarProps = Pick<
   | 'searchHint'
   | 'searchLabel'
   | 'fixedOrder'
+  | 'ownSort'
   | 'onExport'
   | 'exporting'
   | 'separator'
@@ -32,6 +34,31 @@ export type DataTableToolbarProps = Pick<
 >;
 
 const NO_FILTERS: NonNullable<DataTableToolbarProps['filters']> = [];
+
+const orderValue = ({ sortBy, ascending }: Pick<TableView, 'sortBy' | 'ascending'>) =>
+  `${sortBy} ${ascending ? 'up' : 'down'}`;
+
+/** Every order that a list can have, its own first: for where its columns have no heads. */
+function ordersOf(columns: DataTableToolbarProps['columns'], ownSort: string) {
+  const sorts = columns.flatMap(({ id, header, sortable = false }) =>
+    sortable === false ? [] : [{ id, header, ofWords: sortable === 'words' }],
+  );
+  const own = sorts.find(({ id }) => id === ownSort) ?? { id: ownSort, header: '', ofWords: false };
+  return [own, ...sorts.filter((sort) => sort.id !== ownSort)].flatMap(({ id, header, ofWords }) => {
+    const up = { value: orderValue({ sortBy: id, ascending: true }) };
+    const down = { value: orderValue({ sortBy: id, ascending: false }) };
+    const named = (order: string) => fillText(adminTableTexts.orderOf, { column: header, order });
+    return ofWords
+      ? [
+          { ...up, label: named(adminTableTexts.aToZ) },
+          { ...down, label: named(adminTableTexts.zToA) },
+        ]
+      : [
+          { ...down, label: adminTableTexts.newestFirst },
+          { ...up, label: adminTableTexts.oldestFirst },
+        ];
+  });
+}
 
 /** Search, filters, order and export of a table. */
 export function DataTableToolbar({
@@ -43,14 +70,14 @@ export function DataTableToolbar({
   searchHint,
   searchLabel = adminTableTexts.search,
   fixedOrder = false,
+  ownSort,
   onExport,
   exporting = false,
   separator,
   onSeparatorChange,
   views,
 }: DataTableToolbarProps) {
-  const sorted = columns.find(({ id, sortable = false }) => id === view.sortBy && sortable !== false);
-  const isOfWords = sorted?.sortable === 'words';
+  const hasHead = columns.some(({ id, sortable = false }) => id === view.sortBy && sortable !== false);
   const formatId = useId();
   const [showsFormat, setShowsFormat] = useState(false);
   return (
@@ -86,23 +113,16 @@ export function DataTableToolbar({
         </Field>
       ))}
       {fixedOrder ? null : (
-        <Field label={adminTableTexts.order} className={cx(css.filter, sorted && css.order)}>
+        <Field label={adminTableTexts.order} className={cx(css.filter, hasHead && css.order)}>
           {(control) => (
             <Select
               {...control}
-              value={view.ascending ? 'oldest' : 'newest'}
-              options={
-                isOfWords
-                  ? [
-                      { value: 'oldest', label: adminTableTexts.aToZ },
-                      { value: 'newest', label: adminTableTexts.zToA },
-                    ]
-                  : [
-                      { value: 'newest', label: adminTableTexts.newestFirst },
-                      { value: 'oldest', label: adminTableTexts.oldestFirst },
-                    ]
-              }
-              onValueChange={(order) => onViewChange({ ...view, page: 1, ascending: order === 'oldest' })}
+              value={orderValue(view)}
+              options={ordersOf(columns, ownSort ?? view.sortBy)}
+              onValueChange={(order) => {
+                const [sortBy = view.sortBy, direction] = order.split(' ');
+                onViewChange({ ...view, page: 1, sortBy, ascending: direction === 'up' });
+              }}
             />
           )}
         </Field>

@@ -45,7 +45,7 @@ export function SavedViews({ names, shown, saving, onShow, onSave, onForget }: S
   if (names === null)
     return (
       <div ref={root} className={cx(css.views, css.unseen)}>
-        <Button size="small" variant="quiet" unavailable>
+        <Button size="small" variant="quiet" className={css.viewPress} unavailable>
           {savedViewsTexts.save}
         </Button>
       </div>
@@ -111,13 +111,20 @@ export function SavedViews({ names, shown, saving, onShow, onSave, onForget }: S
         </Field>
       )}
       {shown === null ? (
-        <Button size="small" variant="quiet" unavailable={isSaving} onPress={() => setName('')}>
+        <Button
+          size="small"
+          variant="quiet"
+          className={css.viewPress}
+          unavailable={isSaving}
+          onPress={() => setName('')}
+        >
           {savedViewsTexts.save}
         </Button>
       ) : (
         <Button
           size="small"
           variant="quiet"
+          className={css.viewPress}
           busy={isSaving}
           busyLabel={savedViewsTexts.saving}
           onPress={() => onForget({ name: shown })}

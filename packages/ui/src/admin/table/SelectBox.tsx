@@ -1,4 +1,5 @@
 import * as field from '../../primitives/field.css.ts';
+import { cx } from '../../styles/cx.ts';
 import * as css from './table.css.ts';
 
 /** Props of {@link SelectBox}. */
@@ -6,15 +7,17 @@ export interface SelectBoxProps {
   /** Read aloud. */
   readonly label: string;
   readonly checked: boolean;
+  /** The same in sight, where there is no column that it stands above. */
+  readonly words?: string;
   /** Some of what it stands for are picked, not all. */
   readonly mixed?: boolean;
   readonly onCheckedChange: (checked: boolean) => void;
 }
 
 /** The checkbox of a row, in a target of 44 px. */
-export function SelectBox({ label, checked, mixed = false, onCheckedChange }: SelectBoxProps) {
+export function SelectBox({ label, words, checked, mixed = false, onCheckedChange }: SelectBoxProps) {
   return (
-    <label className={css.pickTarget}>
+    <label className={cx(css.pickTarget, words !== undefined && css.pickAllTarget)}>
       <input
         ref={(input) => {
           if (input) input.indeterminate = mixed;
@@ -25,6 +28,11 @@ export function SelectBox({ label, checked, mixed = false, onCheckedChange }: Se
         checked={checked}
         onChange={(event) => onCheckedChange(event.currentTarget.checked)}
       />
+      {words === undefined ? null : (
+        <span aria-hidden="true" className={css.pickAllWords}>
+          {words}
+        </span>
+      )}
     </label>
   );
 }

@@ -45,6 +45,8 @@ export const order = style(inOverrides({ '@container': { [asTable]: { display: '
 export const views = style(
   inRecipes({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: vars.space[3], minInlineSize: 0 }),
 );
+/** Smaller than the fields beside it, and in their middle. */
+export const viewPress = style(inOverrides({ marginBlockEnd: '4px' }));
 /** A name that is typed has a line of its own. */
 export const naming = style(inOverrides({ flexBasis: '100%' }));
 /** A file, and beside it how it is written. */
@@ -106,28 +108,13 @@ export const table = style(
   }),
 );
 
-/** Out of sight where a row is a card, and still read aloud. */
+/** Where a row is a card each cell says what it is, the order is chosen above, and of the head stands what picks all. */
 export const headRow = style(
-  inRecipes({
-    position: 'absolute',
-    inlineSize: '1px',
-    blockSize: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    '@container': {
-      [asTable]: {
-        position: 'static',
-        inlineSize: 'auto',
-        blockSize: 'auto',
-        overflow: 'visible',
-        clipPath: 'none',
-      },
-    },
-  }),
+  inRecipes({ display: 'block', '@container': { [asTable]: { display: 'table-header-group' } } }),
 );
-
 export const headCell = style(
   inRecipes({
+    display: 'none',
     paddingInlineEnd: vars.space[4],
     color: c.inkFaint,
     // The page's own, behind what passes under it.
@@ -136,13 +123,37 @@ export const headCell = style(
     fontWeight: vars.weight.strong,
     textAlign: 'start',
     overflowWrap: 'normal',
-    '@container': { [asTable]: { blockSize: vars.target, borderBlockEnd: `1px solid ${c.line}` } },
+    '@container': {
+      [asTable]: {
+        display: 'table-cell',
+        blockSize: vars.target,
+        borderBlockEnd: `1px solid ${c.line}`,
+      },
+    },
     '@media': {
       // Below the header of the page, which stays in sight as well.
       [media.tall]: { position: 'sticky', insetBlockStart: '76px', zIndex: 1 },
     },
   }),
 );
+
+export const pickAll = style(
+  inOverrides({
+    display: 'block',
+    '@container': { [asTable]: { display: 'table-cell' } },
+  }),
+);
+export const pickAllTarget = style(
+  inOverrides({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space[2],
+    inlineSize: 'auto',
+    paddingInlineStart: '10px',
+    '@container': { [asTable]: { display: 'inline-grid', inlineSize: vars.target, padding: 0 } },
+  }),
+);
+export const pickAllWords = style(inRecipes({ '@container': { [asTable]: { display: 'none' } } }));
 
 export const sort = style(
   inRecipes({

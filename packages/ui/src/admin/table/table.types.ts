@@ -103,6 +103,8 @@ export interface DataTableProps<Row> {
   readonly searchHint?: string;
   readonly searchLabel?: string;
   readonly selection?: TableSelection<Row>;
+  /** What they are sorted by unless asked otherwise; what they are sorted by now where nothing is said. */
+  readonly ownSort?: string;
   /** The rows have one order: none is offered. */
   readonly fixedOrder?: boolean;
   /** Saves what fits the search and the filters; without it there is no button. */
@@ -135,6 +137,7 @@ export type PanelTableProps<Row> = Pick<
   | 'content'
   | 'view'
   | 'onViewChange'
+  | 'ownSort'
   | 'pageSize'
   | 'countedTo'
   | 'filters'

@@ -63,7 +63,7 @@ export function CancelledFlow() {
           options: [
             { value: '', label: adminTableTexts.all },
             { value: 'member', label: adminPanelTexts.cancelledByMember },
-            { value: 'admin', label: adminPanelTexts.cancelledByAdmin },
+            { value: 'admin', label: cancelledPanelTexts.endedByAdmin },
           ],
         },
       ]}

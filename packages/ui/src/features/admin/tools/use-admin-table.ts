@@ -104,6 +104,7 @@ export function useAdminTable<
     table: {
       now: now(),
       view,
+      ...(sorts[0] !== undefined && { ownSort: sorts[0] }),
       pageSize,
       onViewChange: (next, details) =>
         changeList((current) => ({ ...current, ...next }), { replace: details?.typing ?? false }),
