@@ -77,7 +77,7 @@ export function DataTableToolbar({
   onSeparatorChange,
   views,
 }: DataTableToolbarProps) {
-  const hasHead = columns.some(({ id, sortable = false }) => id === view.sortBy && sortable !== false);
+  const { sortable = false } = columns.find(({ id }) => id === view.sortBy) ?? {};
   const formatId = useId();
   const [showsFormat, setShowsFormat] = useState(false);
   return (
@@ -113,7 +113,10 @@ export function DataTableToolbar({
         </Field>
       ))}
       {fixedOrder ? null : (
-        <Field label={adminTableTexts.order} className={cx(css.filter, hasHead && css.order)}>
+        <Field
+          label={adminTableTexts.order}
+          className={cx(css.filter, sortable && css.order, sortable === 'words' && css.longFilter)}
+        >
           {(control) => (
             <Select
               {...control}
