@@ -388,6 +388,24 @@ export const adminNotices = {
     description: 'This money is now recorded as {outcome}. Sorella does not send money itself.',
     answers: ['A-14'],
   },
+  'refunds-settled': {
+    tone: 'success',
+    title: 'Settled',
+    description: 'Now recorded as {outcome}: {n}. Sorella does not send money itself.',
+    answers: ['A-14'],
+  },
+  'refunds-settled-before': {
+    tone: 'info',
+    title: 'Already Decided',
+    description: 'Settled by others before you, and left as they are: {n}.',
+    answers: ['A-14', 'A-02'],
+  },
+  'refunds-settle-failed': {
+    tone: 'error',
+    title: 'Error',
+    description: 'Not saved: {n}. They are still open, please try again.',
+    answers: ['A-14'],
+  },
   'refund-settle-failed': {
     tone: 'error',
     title: 'Error',

@@ -79,6 +79,7 @@ export const control = style(
       '&::placeholder': { color: c.inkFaint, opacity: 1 },
       // A time stands in two lines where one has no room for it.
       '&::-webkit-datetime-edit-fields-wrapper': { display: 'flex', flexWrap: 'wrap' },
+      '&::-webkit-calendar-picker-indicator': { marginInlineStart: '4px' },
       '&[aria-invalid="true"]': { borderColor: c.bad, boxShadow: `inset 0 0 0 .5px ${c.bad}` },
       '&:focus-visible': { borderColor: c.berry },
       '&:read-only:not(select)': { background: c.sunk, color: c.inkSoft },

@@ -322,9 +322,11 @@ export const refundsPanelTexts = {
   kept: 'Kept',
   refund: 'Refunded',
   keep: 'Keep',
+  refundMany: 'Mark {n} as refunded',
+  keepMany: 'Keep {n}',
+  /** Beside how many are picked. */
+  pickedSum: '{amount} in all',
   withAccount: 'Account deleted before the event',
-  cancelledByMember: 'Cancelled by member',
-  cancelledByAdmin: 'Ended by an organizer',
   late: 'Late: less than 48 hours before',
   inTime: 'In time: more than 48 hours before',
   transaction: 'Transaction {id}',

@@ -30,7 +30,7 @@ export const adminTableTexts = {
   separatorHint:
     'Choose another one if your spreadsheet shows everything in one column. It applies to every export on this device.',
   selectRow: 'Select {name}',
-  selectAll: 'Select all that can be decided on this page',
+  selectAll: 'Select all on this page',
   selected: '{n} selected',
   selectedElsewhere: '{n} selected, {elsewhere} of them not on this page',
   /** After either. */
@@ -236,7 +236,8 @@ export const cancelledPanelTexts = {
   loading: 'Loading what was cancelled...',
   emptyBody: 'Cancelled bookings and applications are kept here.',
   cancelledBy: 'How it ended',
-  /** A choice of the list: who was denied for an event that costs nothing had no booking, and is not in it. */
+  cancelledByMember: 'Cancelled by member',
+  /** Who was denied for an event that costs nothing had no booking, and is not in the list. */
   endedByAdmin: 'Ended by an organizer',
   when: 'When',
   amount: 'Amount',

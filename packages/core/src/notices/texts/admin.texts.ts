@@ -41,8 +41,6 @@ export const adminPanelTexts = {
   loading: 'Loading admin tools...',
   cancelledTitle: 'Cancelled bookings and applications',
   cancelledEmpty: 'Nothing has been cancelled',
-  cancelledByMember: 'Cancelled by member',
-  cancelledByAdmin: 'Denied by an organizer',
   togglesTitle: 'Features',
   togglesEmpty: 'No features yet',
   activeRequests: 'Active Requests',

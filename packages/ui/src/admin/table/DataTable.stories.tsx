@@ -154,7 +154,7 @@ export const AsCards = meta.story({
     );
     // No head of a column is reached that nobody sees.
     await expect(canvas.queryByRole('columnheader', { name: 'Member' })).toBeNull();
-    await userEvent.click(canvas.getByText('Select all that can be decided on this page'));
+    await userEvent.click(canvas.getByText('Select all on this page'));
     await expect(canvas.getByRole('button', { name: 'Approve 2' })).toBeVisible();
   },
 });
@@ -320,6 +320,7 @@ function KeptViews() {
     <SavedViews
       names={names}
       shown={shown}
+      isUsual={false}
       saving={null}
       onShow={({ name }) => setShown(name)}
       onSave={({ name }) => {

@@ -29,7 +29,7 @@ export function DataTableHead<Row extends object>({ table, columns, isSelectable
           <th scope="col" className={cx(css.headCell, css.pickAll)}>
             <SelectBox
               label={adminTableTexts.selectAll}
-              words={adminTableTexts.selectAll}
+              labelInSight
               checked={table.getIsAllPageRowsSelected() && table.getIsSomePageRowsSelected()}
               mixed={table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()}
               onCheckedChange={(checked) => table.toggleAllPageRowsSelected(checked)}

@@ -87,7 +87,7 @@ export function DataTableToolbar({
           label={searchLabel}
           placeholder={searchHint}
           narrowHint
-          className={css.search}
+          className={cx(css.search, filters.length > 3 && css.searchAlone)}
           value={view.search}
           onValueChange={(search, details) => onViewChange({ ...view, page: 1, search }, details)}
         />
@@ -103,7 +103,13 @@ export function DataTableToolbar({
             const onValueChange = (next: string) => onFilterChange?.({ id, value: next });
             if (filter.kind !== 'day')
               return (
-                <Select {...control} value={value} options={filter.options} onValueChange={onValueChange} />
+                <Select
+                  {...control}
+                  className={css.narrow}
+                  value={value}
+                  options={filter.options}
+                  onValueChange={onValueChange}
+                />
               );
             const { min, max } = filter;
             return (
@@ -120,6 +126,7 @@ export function DataTableToolbar({
           {(control) => (
             <Select
               {...control}
+              className={css.narrow}
               value={orderValue(view)}
               options={ordersOf(columns, ownSort ?? view.sortBy)}
               onValueChange={(order) => {

@@ -19,6 +19,8 @@ export interface SavedViewsProps {
   readonly names: readonly string[] | null;
   /** The one that is shown as it was kept; null for any other. */
   readonly shown: string | null;
+  /** The list stands as it opens by itself: there is nothing to keep. */
+  readonly isUsual: boolean;
   /** A name under which the shown view is being kept, or that is being forgotten. */
   readonly saving: string | null;
   readonly onShow: (details: { readonly name: string }) => void;
@@ -32,7 +34,7 @@ function problemOf(name: string): string | null {
 }
 
 /** Views of a list that an organizer keeps for herself: shown, kept under a name, forgotten. */
-export function SavedViews({ names, shown, saving, onShow, onSave, onForget }: SavedViewsProps) {
+export function SavedViews({ names, shown, isUsual, saving, onShow, onSave, onForget }: SavedViewsProps) {
   const root = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const [name, setName] = useState<string | null>(null);
@@ -43,7 +45,7 @@ export function SavedViews({ names, shown, saving, onShow, onSave, onForget }: S
     next: () => box.current ?? root.current?.querySelector('button, select'),
   });
   if (names === null)
-    return (
+    return isUsual ? null : (
       <div ref={root} className={cx(css.views, css.unseen)}>
         <Button size="small" variant="quiet" className={css.viewPress} unavailable>
           {savedViewsTexts.save}
@@ -110,17 +112,7 @@ export function SavedViews({ names, shown, saving, onShow, onSave, onForget }: S
           )}
         </Field>
       )}
-      {shown === null ? (
-        <Button
-          size="small"
-          variant="quiet"
-          className={css.viewPress}
-          unavailable={isSaving}
-          onPress={() => setName('')}
-        >
-          {savedViewsTexts.save}
-        </Button>
-      ) : (
+      {shown !== null ? (
         <Button
           size="small"
           variant="quiet"
@@ -130,6 +122,16 @@ export function SavedViews({ names, shown, saving, onShow, onSave, onForget }: S
           onPress={() => onForget({ name: shown })}
         >
           {savedViewsTexts.forget}
+        </Button>
+      ) : isUsual ? null : (
+        <Button
+          size="small"
+          variant="quiet"
+          className={css.viewPress}
+          unavailable={isSaving}
+          onPress={() => setName('')}
+        >
+          {savedViewsTexts.save}
         </Button>
       )}
     </div>

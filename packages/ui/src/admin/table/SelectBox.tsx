@@ -7,17 +7,23 @@ export interface SelectBoxProps {
   /** Read aloud. */
   readonly label: string;
   readonly checked: boolean;
-  /** The same in sight, where there is no column that it stands above. */
-  readonly words?: string;
+  /** Its label is seen as well, where there is no column that it stands above. */
+  readonly labelInSight?: boolean;
   /** Some of what it stands for are picked, not all. */
   readonly mixed?: boolean;
   readonly onCheckedChange: (checked: boolean) => void;
 }
 
 /** The checkbox of a row, in a target of 44 px. */
-export function SelectBox({ label, words, checked, mixed = false, onCheckedChange }: SelectBoxProps) {
+export function SelectBox({
+  label,
+  labelInSight = false,
+  checked,
+  mixed = false,
+  onCheckedChange,
+}: SelectBoxProps) {
   return (
-    <label className={cx(css.pickTarget, words !== undefined && css.pickAllTarget)}>
+    <label className={cx(css.pickTarget, labelInSight && css.pickAllTarget)}>
       <input
         ref={(input) => {
           if (input) input.indeterminate = mixed;
@@ -28,11 +34,11 @@ export function SelectBox({ label, words, checked, mixed = false, onCheckedChang
         checked={checked}
         onChange={(event) => onCheckedChange(event.currentTarget.checked)}
       />
-      {words === undefined ? null : (
+      {labelInSight ? (
         <span aria-hidden="true" className={css.pickAllWords}>
-          {words}
+          {label}
         </span>
-      )}
+      ) : null}
     </label>
   );
 }

@@ -27,6 +27,8 @@ export const toolbar = style(
 /** Keeps the room of what is not known yet. */
 export const unseen = style(inOverrides({ visibility: 'hidden' }));
 export const search = style(inOverrides({ flex: '2 1 14rem' }));
+/** With many filters the search has the first line, and the bar ends in one line more, not in half of one. */
+export const searchAlone = style(inOverrides({ flexBasis: '100%' }));
 export const filter = style(
   inOverrides({
     flex: '1 1 9.5rem',
@@ -36,6 +38,10 @@ export const filter = style(
       [media.compact]: { flexBasis: '8.5rem' },
     },
   }),
+);
+/** Beside another one on a phone its words have the room. */
+export const narrow = style(
+  inOverrides({ '@media': { [media.compact]: { paddingInlineStart: '12px', paddingInlineEnd: '36px' } } }),
 );
 /** A choice of long words has a line of its own on a phone. */
 export const longFilter = style(inOverrides({ '@media': { [media.compact]: { flexBasis: '100%' } } }));

@@ -33,12 +33,12 @@ function EndedBy({ application }: { application: AdminApplication }) {
     <span className={table.lines}>
       <Badge tone={isByMember ? 'neutral' : expired ? 'warn' : 'bad'}>
         {isByMember
-          ? adminPanelTexts.cancelledByMember
+          ? cancelledPanelTexts.cancelledByMember
           : expired
             ? cancelledPanelTexts.expired
             : event.isDeleted
               ? cancelledPanelTexts.eventGone
-              : adminPanelTexts.cancelledByAdmin}
+              : cancelledPanelTexts.endedByAdmin}
       </Badge>
       {decidedBy ? (
         <span className={table.soft}>

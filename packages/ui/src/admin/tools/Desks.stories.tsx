@@ -47,6 +47,7 @@ const table = {
   onRetry: fn(),
 } as const;
 const resend = fn();
+const settle = fn();
 const ready = <Row,>(rows: readonly Row[]) => ({ kind: 'ready' as const, rows, total: rows.length });
 
 const meta = preview.meta({
@@ -411,10 +412,22 @@ export const Refunds = meta.story({
       {...table}
       content={ready(REFUNDS)}
       heldOf={(id) => (id === REFUNDS[1]?.id ? { key: 1, decision: 'refunded', sending: false } : null)}
-      onSettle={fn()}
+      heldMany={[]}
+      onSettle={settle}
       onTakeBack={fn()}
     />
   ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
+    await canvas.findByText('€90.00 in all');
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark 3 as refunded' }));
+    await expect(settle).toHaveBeenCalledWith({
+      tasks: [REFUNDS[0], REFUNDS[2], REFUNDS[3]],
+      outcome: 'refunded',
+      note: null,
+    });
+    await expect(canvas.queryByRole('button', { name: 'Mark 3 as refunded' })).toBeNull();
+  },
 });
 
 export const Mails = meta.story({

@@ -27,7 +27,7 @@ export interface MailsPanelProps extends PanelTableProps<QueuedMail> {
 /** The schedule comes each minute. */
 const SOON_MS = 120_000;
 
-const TONES = { waiting: 'neutral', sending: 'good', failed: 'bad' } as const;
+const TONES = { waiting: 'neutral', sending: 'neutral', failed: 'bad' } as const;
 
 /** Why it did not go the last time; nothing of one that was not tried yet. */
 function reasonOf({ failure, state }: QueuedMail): string | null {

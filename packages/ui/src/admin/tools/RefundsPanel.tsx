@@ -4,13 +4,18 @@ import { formatMoney } from '@sorella/core/domain/events/money';
 import { fullName } from '@sorella/core/domain/profile/names';
 import { fillText } from '@sorella/core/notices/notice';
 import { paymentStatusTexts, refundsPanelTexts } from '@sorella/core/notices/texts/admin-desks.texts';
+import { cancelledPanelTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { Badge } from '../../primitives/Badge.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Text } from '../../primitives/Text.tsx';
 import { cx } from '../../styles/cx.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import * as table from '../table/table.css.ts';
 import type { DataColumn, PanelTableProps } from '../table/table.types.ts';
+import { usePickedRows } from '../table/use-picked-rows.ts';
 import { PersonCell, WhenCell } from './cells.tsx';
 import { DecisionCell } from './DecisionCell.tsx';
+import { HeldNote, type HeldNoteProps } from './HeldNote.tsx';
 import * as css from './tools.css.ts';
 
 /** How a refund is settled. */
@@ -21,24 +26,43 @@ export interface RefundsPanelProps extends PanelTableProps<RefundTask> {
   readonly heldOf: (
     taskId: string,
   ) => { readonly key: number; readonly decision: RefundOutcome; readonly sending: boolean } | null;
-  readonly onSettle: (details: { task: RefundTask; outcome: RefundOutcome; note: string | null }) => void;
+  /** Several at once that are held back. */
+  readonly heldMany: HeldNoteProps['held'];
+  readonly onSettle: (details: {
+    tasks: readonly RefundTask[];
+    outcome: RefundOutcome;
+    note: string | null;
+  }) => void;
   readonly onTakeBack: (key: number) => void;
 }
 
 const TONES = { open: 'warn', refunded: 'good', kept: 'neutral' } as const;
+
+/** What several refunds come to, currency by currency. */
+const sumOf = (tasks: readonly RefundTask[]) =>
+  [...Map.groupBy(tasks, ({ currency }) => currency)]
+    .map(([currency, own]) =>
+      formatMoney(
+        own.reduce((sum, { amountCents }) => sum + amountCents, 0),
+        currency,
+      ),
+    )
+    .join(' + ');
 
 const nameOf = ({ member }: RefundTask) => (member ? fullName(member) : refundsPanelTexts.someoneGone);
 
 function Cause({ task }: { task: RefundTask }) {
   const { cause, cancelledByMember, cancelledLate, transactions, byHandCents, currency } = task;
   const isEnded = cause === 'cancelled' || cause === 'account-deleted';
-  const endedBy = cancelledByMember ? 'cancelledByMember' : 'cancelledByAdmin';
+  const endedBy = cancelledByMember ? 'cancelledByMember' : 'endedByAdmin';
   return (
     <span className={table.lines}>
       <span>
-        {isEnded
-          ? refundsPanelTexts[cause === 'cancelled' ? endedBy : 'withAccount']
-          : paymentStatusTexts[cause]}
+        {cause === 'cancelled'
+          ? cancelledPanelTexts[endedBy]
+          : cause === 'account-deleted'
+            ? refundsPanelTexts.withAccount
+            : paymentStatusTexts[cause]}
       </span>
       {isEnded && cancelledByMember ? (
         <Badge tone={cancelledLate ? 'warn' : 'neutral'}>
@@ -149,7 +173,7 @@ const columnsFor = ({
             }
           }
           onDecide={({ decision, note }) =>
-            onSettle({ task, outcome: decision === 'approve' ? 'refunded' : 'kept', note })
+            onSettle({ tasks: [task], outcome: decision === 'approve' ? 'refunded' : 'kept', note })
           }
         />
       );
@@ -158,17 +182,50 @@ const columnsFor = ({
 ];
 
 /** Money that no seat stands for, to be sent back or kept. */
-export function RefundsPanel({ now, heldOf, onSettle, onTakeBack, ...tableProps }: RefundsPanelProps) {
+export function RefundsPanel({
+  now,
+  heldOf,
+  heldMany,
+  onSettle,
+  onTakeBack,
+  ...tableProps
+}: RefundsPanelProps) {
+  const { picked, selection, clear } = usePickedRows<RefundTask>({
+    table: tableProps,
+    rowId: ({ id }) => id,
+    isSelectable: ({ id, state }) => state === 'open' && heldOf(id) === null,
+  });
+  const settleMany = (outcome: RefundOutcome) => {
+    onSettle({ tasks: picked, outcome, note: null });
+    clear();
+  };
   return (
-    <DataTable
-      {...tableProps}
-      label={refundsPanelTexts.title}
-      columns={columnsFor({ now, heldOf, onSettle, onTakeBack })}
-      rowId={({ id }) => id}
-      rowName={nameOf}
-      searchHint={refundsPanelTexts.searchHint}
-      loadingLabel={refundsPanelTexts.loading}
-      empty={{ title: refundsPanelTexts.empty, body: refundsPanelTexts.emptyBody }}
-    />
+    <div className={css.stack}>
+      <HeldNote held={heldMany} onTakeBack={onTakeBack} />
+      <DataTable
+        {...tableProps}
+        label={refundsPanelTexts.title}
+        columns={columnsFor({ now, heldOf, onSettle, onTakeBack })}
+        rowId={({ id }) => id}
+        rowName={(task) => [nameOf(task), task.event?.title].filter(Boolean).join(', ')}
+        searchHint={refundsPanelTexts.searchHint}
+        loadingLabel={refundsPanelTexts.loading}
+        empty={{ title: refundsPanelTexts.empty, body: refundsPanelTexts.emptyBody }}
+        selection={{
+          ...selection,
+          actions: (
+            <>
+              <Text size="small">{fillText(refundsPanelTexts.pickedSum, { amount: sumOf(picked) })}</Text>
+              <Button size="small" onPress={() => settleMany('refunded')}>
+                {fillText(refundsPanelTexts.refundMany, { n: picked.length })}
+              </Button>
+              <Button size="small" variant="secondary" onPress={() => settleMany('kept')}>
+                {fillText(refundsPanelTexts.keepMany, { n: picked.length })}
+              </Button>
+            </>
+          ),
+        }}
+      />
+    </div>
   );
 }

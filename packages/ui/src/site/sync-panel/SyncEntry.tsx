@@ -23,7 +23,7 @@ export interface SyncEntryProps extends SyncEntryActions {
 
 const STATES = {
   waiting: { tone: 'neutral', text: syncTexts.waiting },
-  sending: { tone: 'good', text: syncTexts.sending },
+  sending: { tone: 'neutral', text: syncTexts.sending },
   conflict: { tone: 'warn', text: syncTexts.conflict },
   refused: { tone: 'bad', text: syncTexts.refused },
 } as const;

@@ -6,9 +6,10 @@ import { everyFlow } from '../../../../../../.storybook/modes.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.ts';
 import { Button } from '../../../primitives/Button.tsx';
-import { pressFirst } from '../../../primitives/press.fixture.ts';
+import { press, pressFirst } from '../../../primitives/press.fixture.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { SignOutQuestionFlow, signOut } from '../../session/index.ts';
+import { anotherAdmin } from '../booking-review/another-admin.fixture.ts';
 import { AdminToolsPage, pressSection, toggleSection } from './admin-tools.fixture.tsx';
 import { CoffeeChatsAdminFlow } from './CoffeeChatsAdminFlow.tsx';
 import { MoneyReportFlow } from './MoneyReportFlow.tsx';
@@ -499,14 +500,14 @@ export const NotMatched = meta.story({
   },
 });
 
-const cancelPaid = async (loaded: Loaded) => {
-  const maya = await worldOf(loaded)?.as('maya');
+const cancelPaid = async (loaded: Loaded, who: 'maya' | 'noor' = 'maya') => {
+  const member = await worldOf(loaded)?.as(who);
   const admin = await worldOf(loaded)?.as('admin');
-  const own = await maya?.applications.listOwn(DEMO_IDS.maya);
+  const own = await member?.applications.listOwn(DEMO_IDS[who]);
   const approved = own?.find(
     ({ status, paymentAmountCents }) => status === 'approved' && paymentAmountCents > 0,
   );
-  await maya?.applications.cancel({ eventId: approved?.eventId ?? '' });
+  await member?.applications.cancel({ eventId: approved?.eventId ?? '' });
   return admin;
 };
 
@@ -524,6 +525,59 @@ export const Refunds = meta.story({
     await screen.findByText(/This money is now recorded as refunded/);
     const settled = await admin?.admin.listRefunds({ page: 1, pageSize: 10, state: 'refunded' });
     await expect(settled?.total).toBe(1);
+  },
+});
+
+const settleTogether = async (loaded: Loaded, name: string) => {
+  await cancelPaid(loaded);
+  const admin = await cancelPaid(loaded, 'noor');
+  await toggleSection(/^Refunds/);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await press(name);
+  await screen.findByText('2 decisions are sent in 10 seconds. Nobody has been told yet.');
+  return admin;
+};
+
+export const RefundsTogether = meta.story({
+  name: 'Refunds of an event are settled together, and taken back together (A-14)',
+  tags: ['notice:refunds-settled'],
+  play: async ({ loaded }) => {
+    const admin = await settleTogether(loaded, 'Mark 2 as refunded');
+    await press('Undo');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await press('Mark 2 as refunded');
+    await toggleSection(/^Refunds/);
+    await screen.findByText('Now recorded as refunded: 2. Sorella does not send money itself.');
+    const settled = await admin?.admin.listRefunds({ page: 1, pageSize: 10, state: 'refunded' });
+    await expect(settled?.total).toBe(2);
+  },
+});
+
+export const RefundsTogetherFail = meta.story({
+  name: 'Refunds that could not be settled together stay open, and that is said (A-14)',
+  tags: ['kind:error', 'notice:refunds-settle-failed'],
+  parameters: failing('rpc/admin_settle_refund'),
+  play: async ({ loaded }) => {
+    const admin = await settleTogether(loaded, 'Keep 2');
+    await toggleSection(/^Refunds/);
+    await screen.findByText('Not saved: 2. They are still open, please try again.');
+    const open = await admin?.admin.listRefunds({ page: 1, pageSize: 10, state: 'open' });
+    await expect(open?.total).toBe(2);
+  },
+});
+
+export const RefundsTogetherLate = meta.story({
+  name: 'Of refunds settled together, one that another admin settled before is left as it is (A-14, A-02)',
+  tags: ['notice:refunds-settled-before'],
+  play: async ({ loaded }) => {
+    const admin = await settleTogether(loaded, 'Keep 2');
+    const other = await anotherAdmin(worldOf(loaded));
+    const open = await other?.admin.listRefunds({ page: 1, pageSize: 10, state: 'open' });
+    await other?.admin.settleRefund({ id: open?.rows[0]?.id ?? '', outcome: 'refunded', note: null });
+    await toggleSection(/^Refunds/);
+    await screen.findByText('Settled by others before you, and left as they are: 1.');
+    const kept = await admin?.admin.listRefunds({ page: 1, pageSize: 10, state: 'kept' });
+    await expect(kept?.total).toBe(1);
   },
 });
 

@@ -506,6 +506,9 @@ export const ByMoney = meta.story({
   tags: ['notice:view-saved'],
   args: { open: 'applications' },
   play: async () => {
+    await bodyRows('Event applications');
+    // As it opens by itself there is nothing to keep.
+    await expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull();
     await userEvent.selectOptions(await screen.findByLabelText('Payment'), 'by-hand');
     await userEvent.selectOptions(await screen.findByLabelText('Status'), 'approved');
     await press('Save this view');

@@ -1,7 +1,6 @@
 import { fullName } from '@sorella/core/domain/profile/names';
 import { adminNotices } from '@sorella/core/notices/admin.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
-import { adminPanelTexts } from '@sorella/core/notices/texts/admin.texts';
 import { adminTableTexts, cancelledPanelTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { CancelledPanel } from '../../../admin/tools/CancelledPanel.tsx';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
@@ -62,7 +61,7 @@ export function CancelledFlow() {
           value: filters.cancelled,
           options: [
             { value: '', label: adminTableTexts.all },
-            { value: 'member', label: adminPanelTexts.cancelledByMember },
+            { value: 'member', label: cancelledPanelTexts.cancelledByMember },
             { value: 'admin', label: cancelledPanelTexts.endedByAdmin },
           ],
         },

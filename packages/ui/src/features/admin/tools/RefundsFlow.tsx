@@ -1,7 +1,7 @@
 import { fullName } from '@sorella/core/domain/profile/names';
 import { adminNotices } from '@sorella/core/notices/admin.notices';
 import { changeFailureNotice } from '@sorella/core/notices/data-error';
-import { noticeOf } from '@sorella/core/notices/notice';
+import { type FilledNotice, noticeOf } from '@sorella/core/notices/notice';
 import { refundsPanelTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 import { adminTableTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,6 +19,44 @@ const SETTLED = ['refunded', 'kept'] as const;
 const SORTS = ['date'] as const;
 const ALL = 'all';
 const NO_FILTERS = { state: '' };
+
+/** What became of settling one refund, or several at once. */
+function settledNotices(
+  outcome: RefundOutcome,
+  answers: readonly PromiseSettledResult<unknown>[],
+): readonly FilledNotice[] {
+  const failures = answers.flatMap((answer) =>
+    answer.status === 'rejected' ? [answer.reason as unknown] : [],
+  );
+  const done = answers.length - failures.length;
+  const late = failures.filter((error) => lateDecisionNotice(error) !== null);
+  const lost = failures.filter((error) => lateDecisionNotice(error) === null);
+  const isOne = answers.length === 1;
+  return [
+    ...(done === 0
+      ? []
+      : isOne
+        ? [noticeOf(adminNotices, 'refund-settled', { outcome })]
+        : [noticeOf(adminNotices, 'refunds-settled', { outcome, n: done })]),
+    ...late
+      .slice(0, 1)
+      .map(
+        (error) =>
+          (isOne && lateDecisionNotice(error)) ||
+          noticeOf(adminNotices, 'refunds-settled-before', { n: late.length }),
+      ),
+    ...lost
+      .slice(0, 1)
+      .map((error) =>
+        changeFailureNotice(
+          error,
+          isOne
+            ? noticeOf(adminNotices, 'refund-settle-failed')
+            : noticeOf(adminNotices, 'refunds-settle-failed', { n: lost.length }),
+        ),
+      ),
+  ];
+}
 
 /** Refunds on live data. */
 export function RefundsFlow() {
@@ -57,19 +95,19 @@ export function RefundsFlow() {
     ],
   });
   const decisions = useUndoableDecisions<{ decision: RefundOutcome; note: string | null }>(
-    async ({ ids: [id = ''], decided: { decision, note } }) => {
-      try {
-        await data.admin.settleRefund({ id, outcome: decision, note });
-        notices.publish(noticeOf(adminNotices, 'refund-settled', { outcome: decision }));
-      } catch (error) {
-        const known = lateDecisionNotice(error) ?? noticeOf(adminNotices, 'refund-settle-failed');
-        notices.publish(changeFailureNotice(error, known));
-        reportFailure(services, error);
-      }
+    async ({ ids, decided: { decision, note } }) => {
+      // Each by itself, and all of them at once: what is settled stays so where another fails, and again is harmless.
+      const answers = await Promise.allSettled(
+        ids.map((id) => data.admin.settleRefund({ id, outcome: decision, note })),
+      );
+      for (const notice of settledNotices(decision, answers)) notices.publish(notice);
+      const failed = answers.find(({ status }) => status === 'rejected');
+      if (failed?.status === 'rejected') reportFailure(services, failed.reason);
       await queries.refetchQueries({ queryKey: ['admin-tools', 'refunds'], type: 'active' });
       invalidate(queries, 'booking');
     },
   );
+  const { one, many } = undoableRows(decisions.held);
   return (
     <RefundsPanel
       {...table}
@@ -85,8 +123,14 @@ export function RefundsFlow() {
           ],
         },
       ]}
-      heldOf={undoableRows(decisions.held).one}
-      onSettle={({ task, outcome, note }) => decisions.hold([task.id], { decision: outcome, note })}
+      heldOf={one}
+      heldMany={many}
+      onSettle={({ tasks, outcome, note }) =>
+        decisions.hold(
+          tasks.map(({ id }) => id),
+          { decision: outcome, note },
+        )
+      }
       onTakeBack={decisions.takeBack}
     />
   );

@@ -17,7 +17,8 @@ export interface SavedViewsFlowProps {
   readonly onShow: (view: ListView) => void;
 }
 
-const NOTHING: ListView = { filters: {}, search: '', sortBy: 'date', ascending: false };
+/** The list as it opens by itself. */
+const USUAL: ListView = { filters: {}, search: '', sortBy: 'date', ascending: false };
 /** Filters that are off say nothing, so that one which came later changes no view. */
 const keyOf = ({ filters, search, sortBy, ascending }: ListView) =>
   JSON.stringify([
@@ -56,8 +57,9 @@ export function SavedViewsFlow({ list, shown, onShow }: SavedViewsFlowProps) {
     <SavedViews
       names={views?.map(({ name }) => name) ?? null}
       shown={views?.find(isShown)?.name ?? null}
+      isUsual={keyOf(shown) === keyOf(USUAL)}
       saving={saving.isPending ? (saving.variables?.name ?? null) : null}
-      onShow={({ name }) => onShow(views?.find((one) => one.name === name)?.view ?? NOTHING)}
+      onShow={({ name }) => onShow(views?.find((one) => one.name === name)?.view ?? USUAL)}
       onSave={({ name }) => saving.mutate({ name, view: shown })}
       onForget={({ name }) => saving.mutate({ name, view: null })}
     />
