@@ -75,6 +75,7 @@ export const decisionTexts = {
   heldRejected: 'Rejected',
   heldCancelled: 'Cancelled',
   heldNote: 'Sent in 10 seconds. Nobody has been told yet.',
+  heldManySending: '{n} decisions are being sent.',
   heldMany: '{n} decisions are sent in 10 seconds. Nobody has been told yet.',
   sending: 'Sending...',
   sentIn: 'sent in {n} s',

@@ -48,7 +48,7 @@ function Held({
         </Button>
       }
     >
-      {fillText(decisionTexts.heldMany, { n: count })}
+      {fillText(sending ? decisionTexts.heldManySending : decisionTexts.heldMany, { n: count })}
     </StatusNote>
   );
 }

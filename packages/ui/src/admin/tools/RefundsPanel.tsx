@@ -5,6 +5,7 @@ import { fullName } from '@sorella/core/domain/profile/names';
 import { fillText } from '@sorella/core/notices/notice';
 import { paymentStatusTexts, refundsPanelTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 import { cancelledPanelTexts } from '@sorella/core/notices/texts/admin-tools.texts';
+import { useRef } from 'react';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Text } from '../../primitives/Text.tsx';
@@ -12,6 +13,7 @@ import { cx } from '../../styles/cx.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import * as table from '../table/table.css.ts';
 import type { DataColumn, PanelTableProps } from '../table/table.types.ts';
+import { useFocusAfterRemoval } from '../table/use-focus-after-removal.ts';
 import { usePickedRows } from '../table/use-picked-rows.ts';
 import { PersonCell, WhenCell } from './cells.tsx';
 import { DecisionCell } from './DecisionCell.tsx';
@@ -190,6 +192,8 @@ export function RefundsPanel({
   onTakeBack,
   ...tableProps
 }: RefundsPanelProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(root);
   const { picked, selection, clear } = usePickedRows<RefundTask>({
     table: tableProps,
     rowId: ({ id }) => id,
@@ -200,7 +204,7 @@ export function RefundsPanel({
     clear();
   };
   return (
-    <div className={css.stack}>
+    <div ref={root} className={css.stack}>
       <HeldNote held={heldMany} onTakeBack={onTakeBack} />
       <DataTable
         {...tableProps}

@@ -99,6 +99,14 @@ it('says what a decision about many did not do: the seats ran out (A-05)', async
   expect(decideApplications).toHaveBeenCalledOnce();
 });
 
+it('says of a page that was decided as a whole that the next rows come, not that there are none (A-91)', async () => {
+  const read = vi.fn<() => Promise<void>>(async () => {});
+  openPanel([waiting(1, 'Maya')], () => [], read);
+  await waitFor(() => expect(read).toHaveResolved());
+  await screen.findByText('Loading applications...');
+  expect(screen.queryByText('No applications yet')).toBeNull();
+});
+
 it('shows a row as it was, at once, when its decision never left the device (R-434)', async () => {
   let isReadable = true;
   const never = new Promise<void>(() => {});

@@ -80,10 +80,18 @@ export function useAdminTable<
     queryFn: ({ signal }) => read(request, signal),
     placeholderData: keepPreviousData,
   });
-  const failure = useReadFailure(query);
-  const lastPage = Math.max(1, Math.ceil((query.data?.total ?? 0) / pageSize));
+  const { data, error, isFetching, errorUpdateCount } = query;
+  // All of the page were decided, and those that follow are on their way: there are some.
+  const isEmptied = data !== undefined && data.rows.length === 0 && data.total > 0;
+  const failure = useReadFailure({
+    data: isEmptied && error !== null ? undefined : data,
+    error,
+    isFetching,
+    errorUpdateCount,
+  });
+  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
   // The rows of the last page may all have gone, by a decision or by somebody else's.
-  if (query.data && !query.isPlaceholderData && view.page > lastPage)
+  if (data && !query.isPlaceholderData && view.page > lastPage)
     changeList((current) => ({ ...current, page: lastPage }), { replace: true });
   const { save, isExporting } = useExport<Row>({
     name: [
@@ -99,8 +107,8 @@ export function useAdminTable<
     shown: { filters, search, sortBy, ascending },
     showView: (wanted) => changeList(() => knownList(words, wanted)),
     filters,
-    rows: query.data?.rows ?? [],
-    found: query.data,
+    rows: data?.rows ?? [],
+    found: data,
     table: {
       now: now(),
       view,
@@ -111,11 +119,12 @@ export function useAdminTable<
       // Several can change at once: all are cleared where nothing fits.
       onFilterChange: ({ id, value }) =>
         changeList((current) => ({ ...current, page: 1, filters: { ...current.filters, [id]: value } })),
-      content: query.data
-        ? { kind: 'ready', ...query.data }
-        : failure
-          ? { kind: 'failed', notice: failed, ...failure }
-          : { kind: 'loading' },
+      content:
+        data && !isEmptied
+          ? { kind: 'ready', ...data }
+          : failure
+            ? { kind: 'failed', notice: failed, ...failure }
+            : { kind: 'loading' },
       updating: query.isPlaceholderData,
       ...(exported && {
         onExport: save,
