@@ -181,8 +181,18 @@ test('a page for members asks a visitor to sign in and lets her in afterwards (R
   // The session ends while the member is on the page: no redirect, and no loop.
   const other = await context.newPage();
   await other.goto('/events');
+  await expect(other.getByText(/going$/).first()).toBeVisible();
+  // Neither asks anew for what was hers.
+  const refused: string[] = [];
+  for (const one of [page, other])
+    one.on('response', (answer) => {
+      if (answer.status() === 401) refused.push(answer.url());
+    });
   await pressSignOut(other);
   await expect(signInLink(page)).toBeVisible();
+  await expect(signInLink(other)).toBeVisible();
+  await other.waitForLoadState('networkidle');
+  expect(refused).toEqual([]);
   await expect(page).toHaveURL(/\/profile\?from=mail$/);
   await page.reload();
   await expect(page).toHaveURL(/\/signin$/);

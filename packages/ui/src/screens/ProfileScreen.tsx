@@ -25,8 +25,12 @@ export function ProfileScreen(props: ProfileScreenProps) {
         <Heading level={1} size="section">
           {profileTexts.title}
         </Heading>
-        <SuspensionNote userId={userId} />
-        <WarningNotes userId={userId} />
+        {isSignedIn ? (
+          <>
+            <SuspensionNote userId={userId} />
+            <WarningNotes userId={userId} />
+          </>
+        ) : null}
         <ProfileFlow {...props} />
         {isSignedIn ? <AdminAccessFlow key={userId} userId={userId} /> : null}
       </Stack>

@@ -59,8 +59,10 @@ export function startApp(services: AppServices, queries: QueryClient): () => voi
           ...(IN_FORM.has(emitted.notice.id) && { place: 'inline' }),
         });
       if (emitted.type === 'session.closed') {
-        // Everyone may read events; all else was the member's.
-        queries.removeQueries({ predicate: ({ queryKey: [subject] }) => subject !== 'events' });
+        // Everyone may read events; who is going, and all else, was the member's.
+        queries.removeQueries({
+          predicate: ({ queryKey: [subject, part] }) => subject !== 'events' || part === 'faces',
+        });
         void queries.invalidateQueries({ queryKey: ['events'] });
         notices.clear();
         forgetTabDrafts();
