@@ -1,9 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Button, ButtonLink } from './Button.tsx';
 import { NavigationProvider } from './navigation.tsx';
+
+/** As after a while: what is pressed now is no second half of a press. */
+let now = 0;
+const later = () => vi.spyOn(performance, 'now').mockReturnValue((now += 1000));
+beforeEach(() => void later());
+afterEach(() => void vi.restoreAllMocks());
 
 describe('a button', () => {
   it('calls once when a double click makes it busy', async () => {
@@ -47,6 +53,17 @@ describe('a button', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Undo' }), { detail: 2 });
       expect(onTakeBack).not.toHaveBeenCalled();
       fireEvent.click(screen.getByRole('button', { name: 'Undo' }), { detail: 1 });
+      expect(onTakeBack).toHaveBeenCalledTimes(1);
+    });
+
+    it('takes no second press of a key at once, and the next one', async () => {
+      const onTakeBack = vi.fn<() => void>();
+      render(<Decision onTakeBack={onTakeBack} />);
+      await userEvent.tab();
+      await userEvent.keyboard('{Enter}{Enter}');
+      expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+      expect(onTakeBack).not.toHaveBeenCalled();
+      await userEvent.keyboard('{Enter}');
       expect(onTakeBack).toHaveBeenCalledTimes(1);
     });
 

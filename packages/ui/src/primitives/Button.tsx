@@ -19,7 +19,8 @@ export interface ButtonLookProps {
 export interface ButtonProps extends ButtonLookProps {
   /**
    * Called once per press, never while busy or unavailable, so a double click cannot do a thing twice. What takes the
-   * place of a pressed button has no part in that press: neither its second click nor the key that is still held counts.
+   * place of a pressed button has no part in that press: neither its second click, nor the key that is still held or
+   * pressed once more at once, counts.
    */
   readonly onPress?: (event: MouseEvent<HTMLButtonElement>) => void;
   /** Work is under way: it keeps its width and its place in the tab order, and ignores presses. */
@@ -71,9 +72,20 @@ function isLeftOver({ detail, currentTarget }: MouseEvent<HTMLButtonElement>): b
   return false;
 }
 
-/** Of a key that is held, the browser makes press after press. */
-const ignoreHeldKey = (event: KeyboardEvent<HTMLButtonElement>) => {
-  if (event.repeat && event.key === 'Enter') event.preventDefault();
+/** Milliseconds within which a second press is half of a double one. */
+const DOUBLE_MS = 500;
+
+/** What a key pressed last, and when. */
+let keyed: { readonly on: WeakRef<HTMLButtonElement>; readonly at: number } | undefined;
+
+/** Of a key that is held, the browser makes press after press; of one pressed twice, the second meant what has gone. */
+const ignoreLeftOverKey = (event: KeyboardEvent<HTMLButtonElement>) => {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  const before = keyed;
+  keyed = { on: new WeakRef(event.currentTarget), at: performance.now() };
+  const isLeft =
+    before?.on.deref()?.isConnected === false && keyed.at - before.at < DOUBLE_MS && !event.repeat;
+  if (isLeft || (event.repeat && event.key === 'Enter')) event.preventDefault();
 };
 
 /**
@@ -115,7 +127,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || unavailable || undefined}
       onClick={press}
-      onKeyDown={ignoreHeldKey}
+      onKeyDown={ignoreLeftOverKey}
     >
       <span className={styles.labels}>
         <Label icon={icon} away={busy && busyLabel !== undefined}>

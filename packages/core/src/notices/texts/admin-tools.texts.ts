@@ -43,6 +43,8 @@ export const adminTableTexts = {
   /** Of a table whose rows are decided. */
   decisionKeys: 'Arrow keys move between rows, Space selects, Enter opens, A approves, D denies, Z undoes.',
   takeBack: 'Undo',
+  /** In the row of one that was decided with others. */
+  takeBackMany: 'Undo all {n}',
 } as const;
 
 /** Views of a list that an organizer keeps for herself. */
@@ -269,6 +271,7 @@ export const auditPanelTexts = {
   searchHint: 'Name or event',
   from: 'From',
   to: 'To',
+  toBeforeFrom: 'This is earlier than From',
   /** A line of several entries. */
   severalKinds: '{kind} ({n})',
   showAll: 'Show all {n}',

@@ -220,7 +220,7 @@ function Rows<Row extends object>({
             <span role={announced === undefined ? 'status' : undefined}>
               {fillText(total > countedTo ? adminTableTexts.rangeOfMore : adminTableTexts.range, {
                 from: from.toLocaleString('en-US'),
-                to: (from + rows.length - 1).toLocaleString('en-US'),
+                to: Math.min(from + rows.length - 1, total).toLocaleString('en-US'),
                 total: Math.min(total, countedTo).toLocaleString('en-US'),
               })}
             </span>

@@ -96,6 +96,7 @@ export function DataTableToolbar({
         <Field
           key={filter.id}
           label={filter.label}
+          {...(filter.kind === 'day' && filter.error !== undefined && { error: filter.error })}
           className={cx(css.filter, filter.kind !== 'day' && filter.isLong && css.longFilter)}
         >
           {(control) => {

@@ -42,6 +42,7 @@ interface DayFilter extends FilterBase {
   readonly kind: 'day';
   readonly min?: string;
   readonly max?: string;
+  readonly error?: string;
 }
 
 interface ChoiceFilter extends FilterBase {

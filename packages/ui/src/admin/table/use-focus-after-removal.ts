@@ -4,11 +4,11 @@ import { useKeptItem } from '../../primitives/use-kept-item.ts';
 /** The row that Tab comes back to: the last that had the focus, or the first. */
 const tabStopIn = (root: Element | null) => root?.querySelector<HTMLElement>('[data-row][tabindex="0"]');
 
-/** What names the section around: its heading, or the button in it that opens and closes it. */
+/** What names the section around: its heading, or the button in it that opens and closes it; else the page's own part. */
 function headingOf(root: Element | null): HTMLElement | null {
   const title = root?.closest('section')?.getAttribute('aria-labelledby');
   const heading = document.getElementById(title ?? '');
-  return heading?.closest('button') ?? heading;
+  return heading?.closest('button') ?? heading ?? root?.closest('main') ?? null;
 }
 
 /**

@@ -48,6 +48,8 @@ export interface HeldDecision {
   readonly decision: Decision;
   readonly sending: boolean;
   /** See {@link HeldCell}. */
+  readonly count?: number;
+  /** See {@link HeldCell}. */
   readonly until?: number;
 }
 

@@ -1,3 +1,4 @@
+import { fillText } from '@sorella/core/notices/notice';
 import { adminTableTexts, decisionTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { Undo2 } from 'lucide';
 import { Icon } from '../../art/icons/Icon.tsx';
@@ -12,6 +13,8 @@ export interface HeldCell {
   readonly label: string;
   readonly tone: 'good' | 'bad' | 'neutral';
   readonly sending: boolean;
+  /** Of how many rows it is the decision: all of them are taken back together; 1 by default. */
+  readonly count?: number;
   /** When it is sent, in milliseconds of `performance.now()`: given, the seconds until then are counted. */
   readonly until?: number;
   /** What it does besides, such as confirming money by hand (A-100). */
@@ -28,6 +31,9 @@ export interface HeldInCellProps {
 
 /** What was decided about a row, and for ten seconds the way back. */
 export function HeldInCell({ name, held }: HeldInCellProps) {
+  const { count = 1 } = held;
+  const takeBack =
+    count > 1 ? fillText(adminTableTexts.takeBackMany, { n: count }) : adminTableTexts.takeBack;
   return (
     <div className={table.buttons}>
       <Badge tone={held.tone}>{held.label}</Badge>
@@ -41,10 +47,10 @@ export function HeldInCell({ name, held }: HeldInCellProps) {
         aria-keyshortcuts="z"
         busy={held.sending}
         busyLabel={decisionTexts.sending}
-        {...(!held.sending && { 'aria-label': `${adminTableTexts.takeBack}: ${name}` })}
+        {...(!held.sending && { 'aria-label': `${takeBack}: ${name}` })}
         onPress={held.onTakeBack}
       >
-        {adminTableTexts.takeBack}
+        {takeBack}
       </Button>
     </div>
   );

@@ -25,9 +25,12 @@ export type RefundOutcome = Exclude<RefundTask['state'], 'open'>;
 
 /** Props of {@link RefundsPanel}. */
 export interface RefundsPanelProps extends PanelTableProps<RefundTask> {
-  readonly heldOf: (
-    taskId: string,
-  ) => { readonly key: number; readonly decision: RefundOutcome; readonly sending: boolean } | null;
+  readonly heldOf: (taskId: string) => {
+    readonly key: number;
+    readonly count?: number;
+    readonly decision: RefundOutcome;
+    readonly sending: boolean;
+  } | null;
   /** Several at once that are held back. */
   readonly heldMany: HeldNoteProps['held'];
   readonly onSettle: (details: {
@@ -171,6 +174,7 @@ const columnsFor = ({
               label: refundsPanelTexts[held.decision],
               tone: held.decision === 'refunded' ? 'good' : 'neutral',
               sending: held.sending,
+              ...(held.count !== undefined && { count: held.count }),
               onTakeBack: () => onTakeBack(held.key),
             }
           }

@@ -310,7 +310,12 @@ export const AuditByDay = meta.story({
     await screen.findByText('Switched on:');
     await expect(day).toHaveValue('');
     await expect(screen.getByLabelText('Action')).toHaveValue('');
+    await expect(document.activeElement).not.toBe(document.body);
     await userEvent.type(screen.getByLabelText('From'), '2020-01-31');
+    await screen.findByText('Switched on:');
+    await userEvent.type(day, '2020-01-30');
+    await expect(day).toHaveAccessibleDescription('This is earlier than From');
+    await userEvent.clear(day);
     await screen.findByText('Switched on:');
   },
 });

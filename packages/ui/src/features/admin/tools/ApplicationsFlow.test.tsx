@@ -99,6 +99,20 @@ it('says what a decision about many did not do: the seats ran out (A-05)', async
   expect(decideApplications).toHaveBeenCalledOnce();
 });
 
+it('does not say that there are none where nothing fitted what was asked before (A-91)', async () => {
+  let isReadable = true;
+  const never = new Promise<void>(() => {});
+  openPanel([], undefined, async () => {
+    if (!isReadable) await never;
+  });
+  await userEvent.type(await screen.findByRole('searchbox'), 'z');
+  const clear = await screen.findByRole('button', { name: 'Clear search and filters' });
+  isReadable = false;
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'denied');
+  await waitFor(() => expect(clear).not.toBeInTheDocument());
+  expect(screen.getByText('Loading applications...')).toBeInTheDocument();
+});
+
 it('says of a page that was decided as a whole that the next rows come, not that there are none (A-91)', async () => {
   const read = vi.fn<() => Promise<void>>(async () => {});
   openPanel([waiting(1, 'Maya')], () => [], read);
@@ -152,17 +166,26 @@ it('keeps the place of the keyboard in the row that was decided about, once that
   await waitFor(() => expect(screen.getByRole('row', { name: /^Maya/ })).toHaveFocus());
 });
 
+let pressedAt = 0;
+/** A press that is no second half of the one before. */
+async function enter() {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue((pressedAt += 10_000));
+  await userEvent.keyboard('{Enter}');
+  clock.mockRestore();
+}
+
 it('gives the focus to what takes a decision about many back, and then to their rows', async () => {
   openPanel([waiting(1, 'Maya'), waiting(2, 'Noor')]);
   await selectAll();
   screen.getByRole('button', { name: 'Approve 2' }).focus();
-  await userEvent.keyboard('{Enter}');
-  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
+  await enter();
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  expect(undo).toHaveFocus();
+  await enter();
   expect(screen.getByRole('row', { name: /^Noor/ })).toHaveFocus();
   await selectAll();
   screen.getByRole('button', { name: 'Clear selection' }).focus();
-  await userEvent.keyboard('{Enter}');
+  await enter();
   expect(screen.getByRole('row', { name: /^Noor/ })).toHaveFocus();
 });
 

@@ -105,7 +105,14 @@ export function AuditFlow() {
           ],
         },
         { id: 'from', kind: 'day', label: auditPanelTexts.from, value: filters.from, max: filters.to },
-        { id: 'to', kind: 'day', label: auditPanelTexts.to, value: filters.to, min: filters.from },
+        {
+          id: 'to',
+          kind: 'day',
+          label: auditPanelTexts.to,
+          value: filters.to,
+          min: filters.from,
+          ...(filters.to !== '' && filters.to < filters.from && { error: auditPanelTexts.toBeforeFrom }),
+        },
       ]}
     />
   );

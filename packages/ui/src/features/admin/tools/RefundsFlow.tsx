@@ -1,3 +1,4 @@
+import { dataErrorCode } from '@sorella/core/data-port';
 import { fullName } from '@sorella/core/domain/profile/names';
 import { adminNotices } from '@sorella/core/notices/admin.notices';
 import { changeFailureNotice } from '@sorella/core/notices/data-error';
@@ -102,8 +103,13 @@ export function RefundsFlow() {
       );
       for (const notice of settledNotices(decision, answers)) notices.publish(notice);
       const failed = answers.find(({ status }) => status === 'rejected');
-      if (failed?.status === 'rejected') reportFailure(services, failed.reason);
-      await queries.refetchQueries({ queryKey: ['admin-tools', 'refunds'], type: 'active' });
+      if (failed?.status === 'rejected') {
+        reportFailure(services, failed.reason);
+        // It never left this device: the rows are what they were, at once and not when they could be read again.
+        if (dataErrorCode(failed.reason) === 'offline') return;
+        // What others did with them is known once they are read again.
+        await queries.refetchQueries({ queryKey: ['admin-tools', 'refunds'], type: 'active' });
+      }
       invalidate(queries, 'booking');
     },
   );

@@ -5,9 +5,13 @@ export function undoableRows<Decided extends { decision: unknown }>(
   held: readonly UndoableDecision<Decided>[],
 ) {
   return {
-    one: (id: string): { key: number; decision: Decided['decision']; sending: boolean } | null => {
+    one: (
+      id: string,
+    ): { key: number; count: number; decision: Decided['decision']; sending: boolean } | null => {
       const found = held.find(({ ids }) => ids.includes(id));
-      return found ? { key: found.key, decision: found.decided.decision, sending: found.sending } : null;
+      if (!found) return null;
+      const { key, ids, sending, decided } = found;
+      return { key, count: ids.length, decision: decided.decision, sending };
     },
     many: held
       .filter(({ ids }) => ids.length > 1)

@@ -81,8 +81,8 @@ export function useAdminTable<
     placeholderData: keepPreviousData,
   });
   const { data, error, isFetching, errorUpdateCount } = query;
-  // All of the page were decided, and those that follow are on their way: there are some.
-  const isEmptied = data !== undefined && data.rows.length === 0 && data.total > 0;
+  // All of the page were decided, or nothing fitted what was asked before: what comes is not known to be nothing.
+  const isEmptied = data?.rows.length === 0 && (data.total > 0 || query.isPlaceholderData);
   const failure = useReadFailure({
     data: isEmptied && error !== null ? undefined : data,
     error,
