@@ -8,14 +8,14 @@ const BUDGET = {
   'script before the first picture': 2,
   'script until it answers presses': 155.5,
   "script of a visitor's first minute": 176,
-  'script for a member': 246,
+  'script for a member': 246.5,
   'route chunk': 35,
   style: 20.5,
 };
 /** Of pages that ask for a session first, where they differ; no visitor waits for them. */
 const MEMBERS_BUDGET = { 'script for a member': 249.5 };
 /** Of the organizers' place. */
-const ORGANIZERS_BUDGET = { 'script for a member': 308, 'route chunk': 39 };
+const ORGANIZERS_BUDGET = { 'script for a member': 308.5, 'route chunk': 39.5 };
 const VISITORS = new Set(['script until it answers presses', "script of a visitor's first minute"]);
 /** What reads the first data comes beside the code that answers presses. */
 const READING = ['supabase/src/public-chunk.ts'];

@@ -75,17 +75,34 @@ function isLeftOver({ detail, currentTarget }: MouseEvent<HTMLButtonElement>): b
 /** Milliseconds within which a second press is half of a double one. */
 const DOUBLE_MS = 500;
 
-/** What a key pressed last, and when. */
-let keyed: { readonly on: WeakRef<HTMLButtonElement>; readonly at: number } | undefined;
+interface KeyPress {
+  readonly key: string;
+  readonly on: WeakRef<Element>;
+  readonly at: number;
+}
+
+/** The key before the one that is down now; known from the first button on that is pressed by one. */
+let before: KeyPress | undefined;
+let now: KeyPress | undefined;
+const noteKey = ({ key, target }: { readonly key: string; readonly target: EventTarget | null }) => {
+  before = now;
+  now = target instanceof Element ? { key, on: new WeakRef(target), at: performance.now() } : undefined;
+};
+let isWatched = false;
+function watchKeys(first: KeyboardEvent) {
+  if (isWatched) return;
+  isWatched = true;
+  noteKey(first);
+  document.addEventListener('keydown', noteKey, { capture: true });
+}
 
 /** Of a key that is held, the browser makes press after press; of one pressed twice, the second meant what has gone. */
 const ignoreLeftOverKey = (event: KeyboardEvent<HTMLButtonElement>) => {
+  watchKeys(event);
   if (event.key !== 'Enter' && event.key !== ' ') return;
-  const before = keyed;
-  keyed = { on: new WeakRef(event.currentTarget), at: performance.now() };
-  const isLeft =
-    before?.on.deref()?.isConnected === false && keyed.at - before.at < DOUBLE_MS && !event.repeat;
-  if (isLeft || (event.repeat && event.key === 'Enter')) event.preventDefault();
+  if (event.repeat) return event.key === 'Enter' ? event.preventDefault() : undefined;
+  if (!before || !now || before.key !== now.key || now.at - before.at >= DOUBLE_MS) return;
+  if (before.on.deref()?.isConnected !== true) event.preventDefault();
 };
 
 /**

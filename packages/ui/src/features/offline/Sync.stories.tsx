@@ -141,6 +141,7 @@ export const TriedAgain = meta.story({
   tags: ['kind:error'],
   parameters: world({ stored: eventEdit }),
   play: async () => {
+    await screen.findByText(/^A change could not be saved\./, ALOUD);
     await open();
     (await screen.findByRole('button', { name: /^Try again/ })).focus();
     await userEvent.keyboard('{Enter}');
