@@ -42,6 +42,7 @@ interface DayFilter extends FilterBase {
   readonly kind: 'day';
   readonly min?: string;
   readonly max?: string;
+  /** Why it cannot be so, such as a day that lies before the first one. */
   readonly error?: string;
 }
 

@@ -535,6 +535,8 @@ const settleTogether = async (loaded: Loaded, name: string) => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await press(name);
   await screen.findByText('2 decisions are sent in 10 seconds. Nobody has been told yet.');
+  // In each row it is said that both are taken back.
+  await expect(await screen.findAllByRole('button', { name: /^Undo all 2: / })).toHaveLength(2);
   return admin;
 };
 

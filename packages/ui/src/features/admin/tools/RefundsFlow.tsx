@@ -1,8 +1,7 @@
 import { dataErrorCode } from '@sorella/core/data-port';
 import { fullName } from '@sorella/core/domain/profile/names';
 import { adminNotices } from '@sorella/core/notices/admin.notices';
-import { changeFailureNotice } from '@sorella/core/notices/data-error';
-import { type FilledNotice, noticeOf } from '@sorella/core/notices/notice';
+import { noticeOf } from '@sorella/core/notices/notice';
 import { refundsPanelTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 import { adminTableTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,9 +9,9 @@ import { type RefundOutcome, RefundsPanel } from '../../../admin/tools/RefundsPa
 import { invalidate } from '../../../queries/invalidate.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../../runtime/app-services.ts';
-import { lateDecisionNotice } from '../decisions/late-decision-notice.ts';
 import { useUndoableDecisions } from '../decisions/use-undoable-decisions.ts';
 import { inEuros, onClock } from './export-values.ts';
+import { settledNotices } from './settled-notices.ts';
 import { undoableRows } from './undoable-rows.ts';
 import { oneOf, useAdminTable } from './use-admin-table.ts';
 
@@ -20,44 +19,6 @@ const SETTLED = ['refunded', 'kept'] as const;
 const SORTS = ['date'] as const;
 const ALL = 'all';
 const NO_FILTERS = { state: '' };
-
-/** What became of settling one refund, or several at once (A-14). */
-function settledNotices(
-  outcome: RefundOutcome,
-  answers: readonly PromiseSettledResult<unknown>[],
-): readonly FilledNotice[] {
-  const failures = answers.flatMap((answer) =>
-    answer.status === 'rejected' ? [answer.reason as unknown] : [],
-  );
-  const done = answers.length - failures.length;
-  const late = failures.filter((error) => lateDecisionNotice(error) !== null);
-  const lost = failures.filter((error) => lateDecisionNotice(error) === null);
-  const isOne = answers.length === 1;
-  return [
-    ...(done === 0
-      ? []
-      : isOne
-        ? [noticeOf(adminNotices, 'refund-settled', { outcome })]
-        : [noticeOf(adminNotices, 'refunds-settled', { outcome, n: done })]),
-    ...late
-      .slice(0, 1)
-      .map(
-        (error) =>
-          (isOne && lateDecisionNotice(error)) ||
-          noticeOf(adminNotices, 'refunds-settled-before', { n: late.length }),
-      ),
-    ...lost
-      .slice(0, 1)
-      .map((error) =>
-        changeFailureNotice(
-          error,
-          isOne
-            ? noticeOf(adminNotices, 'refund-settle-failed')
-            : noticeOf(adminNotices, 'refunds-settle-failed', { n: lost.length }),
-        ),
-      ),
-  ];
-}
 
 /** Refunds on live data (A-14). */
 export function RefundsFlow() {

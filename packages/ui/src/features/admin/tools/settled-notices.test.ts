@@ -1,0 +1,32 @@
+import { DataError } from '@sorella/core/data-port';
+import { dataErrorNotice } from '@sorella/core/notices/data-error';
+import { describe, expect, it } from 'vitest';
+import { settledNotices } from './settled-notices.ts';
+
+const saved = { status: 'fulfilled', value: undefined } as const;
+const failing = (code: ConstructorParameters<typeof DataError>[0]) =>
+  ({ status: 'rejected', reason: new DataError(code) }) as const;
+const idsOf = (...answers: PromiseSettledResult<unknown>[]) =>
+  settledNotices('refunded', answers).map(({ id }) => id);
+
+describe('what is told of refunds that were settled together (A-14)', () => {
+  it('does not say that nothing was changed where the network went after some were saved', () => {
+    expect(idsOf(saved, failing('offline'))).toEqual(['refunds-settled', 'refunds-settle-failed']);
+    expect(idsOf(failing('offline'), failing('offline'))).toEqual([dataErrorNotice('offline').id]);
+  });
+
+  it('says what is not known where an answer did not come, whatever else failed', () => {
+    expect(idsOf(saved, failing('offline'), failing('timeout'))).toEqual([
+      'refunds-settled',
+      dataErrorNotice('timeout').id,
+    ]);
+  });
+
+  it('tells those that others settled before from those that failed (A-02)', () => {
+    expect(idsOf(failing('already-decided'), failing('unexpected'), saved)).toEqual([
+      'refunds-settled',
+      'refunds-settled-before',
+      'refunds-settle-failed',
+    ]);
+  });
+});
