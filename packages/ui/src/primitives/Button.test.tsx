@@ -1,15 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Button, ButtonLink } from './Button.tsx';
 import { NavigationProvider } from './navigation.tsx';
 
-/** As after a while: what is pressed now is no second half of a press. */
-let now = 0;
-const later = () => vi.spyOn(performance, 'now').mockReturnValue((now += 1000));
-beforeEach(() => void later());
-afterEach(() => void vi.restoreAllMocks());
+/** Something else was pressed meanwhile: what comes next is no second half of a press. */
+const later = () => userEvent.keyboard('{Shift}');
+beforeEach(later);
 
 describe('a button', () => {
   it('calls once when a double click makes it busy', async () => {
@@ -56,14 +54,28 @@ describe('a button', () => {
       expect(onTakeBack).toHaveBeenCalledTimes(1);
     });
 
-    it('takes no second press of a key at once, and the next one', async () => {
+    it.each(['{Enter}', ' '])('takes no second press of %j at once, and the next one', async (key) => {
       const onTakeBack = vi.fn<() => void>();
       render(<Decision onTakeBack={onTakeBack} />);
       await userEvent.tab();
-      await userEvent.keyboard('{Enter}{Enter}');
+      await userEvent.keyboard(`${key}${key}`);
       expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
       expect(onTakeBack).not.toHaveBeenCalled();
-      await userEvent.keyboard('{Enter}');
+      await userEvent.keyboard(key);
+      expect(onTakeBack).toHaveBeenCalledTimes(1);
+    });
+
+    it('takes the same key again after half a second', async () => {
+      vi.useFakeTimers();
+      const onTakeBack = vi.fn<() => void>();
+      render(<Decision onTakeBack={onTakeBack} />);
+      for (const name of ['Approve', 'Undo']) {
+        const button = screen.getByRole('button', { name });
+        fireEvent.keyDown(button, { key: 'Enter' });
+        fireEvent.click(button, { detail: 0 });
+        vi.advanceTimersByTime(500);
+      }
+      vi.useRealTimers();
       expect(onTakeBack).toHaveBeenCalledTimes(1);
     });
 

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useId } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, useId } from 'react';
 import { cx } from '../styles/cx.ts';
 import * as styles from './button.css.ts';
+import { ignoreHeldKey, isLeftOver } from './left-over-press.ts';
 import { NavigationLink, pressed } from './navigation.tsx';
 
 /** What a button and a link dressed as one have in common. */
@@ -62,49 +63,6 @@ function Label({ icon, children, away = false }: { icon?: ReactNode; children: R
   );
 }
 
-/** Where the last press began; its second click belongs there. */
-let begunOn: WeakRef<HTMLButtonElement> | undefined;
-
-/** Whether it is the second click of a double click that began on something else, which stood here before. */
-function isLeftOver({ detail, currentTarget }: MouseEvent<HTMLButtonElement>): boolean {
-  if (detail > 1) return begunOn?.deref() !== currentTarget;
-  begunOn = new WeakRef(currentTarget);
-  return false;
-}
-
-/** Milliseconds within which a second press is half of a double one. */
-const DOUBLE_MS = 500;
-
-interface KeyPress {
-  readonly key: string;
-  readonly on: WeakRef<Element>;
-  readonly at: number;
-}
-
-/** The key before the one that is down now; known from the first button on that is pressed by one. */
-let before: KeyPress | undefined;
-let now: KeyPress | undefined;
-const noteKey = ({ key, target }: { readonly key: string; readonly target: EventTarget | null }) => {
-  before = now;
-  now = target instanceof Element ? { key, on: new WeakRef(target), at: performance.now() } : undefined;
-};
-let isWatched = false;
-function watchKeys(first: KeyboardEvent) {
-  if (isWatched) return;
-  isWatched = true;
-  noteKey(first);
-  document.addEventListener('keydown', noteKey, { capture: true });
-}
-
-/** Of a key that is held, the browser makes press after press; of one pressed twice, the second meant what has gone. */
-const ignoreLeftOverKey = (event: KeyboardEvent<HTMLButtonElement>) => {
-  watchKeys(event);
-  if (event.key !== 'Enter' && event.key !== ' ') return;
-  if (event.repeat) return event.key === 'Enter' ? event.preventDefault() : undefined;
-  if (!before || !now || before.key !== now.key || now.at - before.at >= DOUBLE_MS) return;
-  if (before.on.deref()?.isConnected !== true) event.preventDefault();
-};
-
 /**
  * Does something here. To go somewhere use ButtonLink.
  *
@@ -144,7 +102,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || unavailable || undefined}
       onClick={press}
-      onKeyDown={ignoreLeftOverKey}
+      onKeyDown={ignoreHeldKey}
     >
       <span className={styles.labels}>
         <Label icon={icon} away={busy && busyLabel !== undefined}>
