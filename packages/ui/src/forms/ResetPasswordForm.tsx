@@ -10,7 +10,7 @@ import { EmailField } from './EmailField.tsx';
 import { FormProblem } from './FormProblem.tsx';
 
 /** Why the last try came to nothing. */
-export const resetPasswordProblems = ['reset-failed', 'rate-limited'] as const;
+export const resetPasswordProblems = ['reset-failed', 'offline', 'rate-limited'] as const;
 
 /** One of the problems the form tells. */
 export type ResetPasswordProblem = (typeof resetPasswordProblems)[number];
@@ -31,6 +31,7 @@ export interface ResetPasswordFormProps {
 
 const problems = {
   'reset-failed': resetPasswordNotices['reset-failed'],
+  offline: dataErrorNotices['error-network'],
   'rate-limited': dataErrorNotices['error-rate-limited'],
 } as const;
 

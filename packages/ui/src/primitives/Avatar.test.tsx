@@ -30,4 +30,12 @@ describe('an avatar', () => {
     expect(container.querySelector('img')).toBeNull();
     expect(screen.getByRole('img', { name: 'Maya Okafor' })).toHaveTextContent('MO');
   });
+
+  it('asks for a photo that failed once more when there is a network again', () => {
+    const { container } = render(<Avatar name="Maya Okafor" seed="maya" photoUrl="/late.jpg" />);
+    fireEvent.error(container.querySelector('img') ?? container);
+    expect(container.querySelector('img')).toBeNull();
+    fireEvent(window, new Event('online'));
+    expect(container.querySelector('img')).toHaveAttribute('src', '/late.jpg');
+  });
 });

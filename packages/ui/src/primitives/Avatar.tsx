@@ -1,5 +1,5 @@
 import { commonTexts } from '@sorella/core/notices/texts/common.texts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { cx } from '../styles/cx.ts';
 import { type Block, blocks } from '../tokens/palette.ts';
 import * as styles from './avatar.css.ts';
@@ -45,6 +45,13 @@ export function Avatar({
   className,
 }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  // Without a network none comes: it is asked for again once there is one.
+  useEffect(() => {
+    if (failedUrl === null) return undefined;
+    const again = () => setFailedUrl(null);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [failedUrl]);
   const spoken = decorative
     ? { 'aria-hidden': true }
     : ({ role: 'img', 'aria-label': name.trim() === '' ? commonTexts.unknownUser : name } as const);

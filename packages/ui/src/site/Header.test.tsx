@@ -21,6 +21,17 @@ const names = () =>
     .map((link) => link.textContent);
 
 describe('the header', () => {
+  it('keeps the place of the keyboard while she signs out, and after it', async () => {
+    const member = { id: '1', firstName: 'Maya', name: 'Maya Okafor', photoUrl: null };
+    const { rerender } = render(<Header session="signed-in" member={member} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Account: Maya' }));
+    screen.getByRole('button', { name: 'Sign Out' }).focus();
+    rerender(<Header session="signed-in" member={member} signingOut />);
+    expect(screen.getByRole('button', { name: 'Signing Out...' })).toHaveFocus();
+    rerender(<Header session="signed-out" />);
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveFocus();
+  });
+
   it('offers a visitor the three public entries, Sign In and Join Now (R-031, R-034)', () => {
     show({ session: 'signed-out' });
     expect(names()).toEqual(['Events', 'Coffee Chats', 'Messages']);

@@ -1,7 +1,7 @@
 import { fillText } from '@sorella/core/notices/notice';
 import { shellTexts } from '@sorella/core/notices/texts/shell.texts';
 import { LockKeyhole, Menu, X } from 'lucide';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../art/icons/Icon.tsx';
 import { Button, ButtonLink } from '../primitives/Button.tsx';
 import { Container } from '../primitives/Container.tsx';
@@ -181,6 +181,14 @@ export function Header(props: HeaderProps) {
   const isIn = props.session === 'signed-in';
   const [menu, setMenu] = useState({ isIn, times: 0 });
   if (menu.isIn !== isIn) setMenu({ isIn, times: menu.times + Number(menu.isIn) });
+  // Whoever signs out in it goes on from what stands there then. Members alone do: `useKeptFocus` is not worth its bytes here.
+  const account = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+  const isLeaving = props.signingOut === true;
+  useLayoutEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body && (isLeaving || !isIn))
+      account.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [isIn, isLeaving]);
   return (
     <header className={styles.root}>
       <Container>
@@ -199,6 +207,14 @@ export function Header(props: HeaderProps) {
           </nav>
           <div className={styles.notices}>{props.notices}</div>
           <div
+            ref={account}
+            onFocus={() => {
+              hasFocus.current = true;
+            }}
+            onBlur={({ relatedTarget }) => {
+              // What is taken out of the page has nothing that follows.
+              if (relatedTarget !== null) hasFocus.current = false;
+            }}
             className={cx(styles.wideOnly, styles.actions)}
             {...(props.isPicture && { 'data-picture': '' })}
           >

@@ -291,6 +291,42 @@ describe("an event card's state (A-27)", () => {
     expect(stated(null)).toMatchObject({ statedOn: null });
   });
 
+  it('says the day on which she did so by her own calendar, where that is known (A-89)', () => {
+    const told = eventCardState(
+      facts({
+        event: { ...paidEvent, timeZone: 'Europe/Vienna' },
+        application: { ...applied('pending'), paidStatedAt: '2026-11-20T23:30:00+00:00' },
+        readerZone: 'America/New_York',
+      }),
+    );
+    expect(told).toMatchObject({ statedOn: 'Nov 20, 2026' });
+  });
+
+  it('says what stands of her money once her application has ended, and by which reference (A-14, R-333)', () => {
+    const ended = (given: object, paidCents = 0) =>
+      eventCardState(
+        facts({
+          event: paidEvent,
+          application: {
+            ...applied('denied'),
+            paymentRequired: true,
+            paymentAmountCents: 1500,
+            reference: 'AB12CD34',
+            ...given,
+          },
+          booking: paidCents === 0 ? null : { status: 'cancelled', amountPaidCents: paidCents },
+        }),
+      );
+    expect(ended({})).toMatchObject({
+      refund: { reference: 'AB12CD34', text: expect.stringMatching(/^Already sent €15\.00\? Email/) },
+    });
+    expect(ended({}, 2000)).toMatchObject({
+      refund: { text: expect.stringMatching(/^For your refund of €20\.00/) },
+    });
+    expect(ended({ paymentRequired: false })).toMatchObject({ refund: null });
+    expect(ended({ reference: undefined })).toMatchObject({ refund: null });
+  });
+
   it('asks for what was settled when she applied, whatever the event costs by now (R-315, A-16)', () => {
     const link = 'https://paypal.me/Sorella/30.00';
     const owing = (paymentAmountCents: number, event: EventCardFacts['event'] = paidEvent) =>

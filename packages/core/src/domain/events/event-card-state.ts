@@ -1,5 +1,6 @@
 import { fillText } from '../../notices/notice.ts';
 import { applicationTexts, eventCardTexts } from '../../notices/texts/events.texts.ts';
+import { DEFAULT_BRAND } from '../brand.ts';
 import type { Application } from '../entities/application.ts';
 import type { Booking } from '../entities/booking.ts';
 import type { Event } from '../entities/event.ts';
@@ -24,7 +25,13 @@ export interface EventCardFacts {
         Partial<
           Pick<
             Application,
-            'paymentRequired' | 'paymentAmountCents' | 'reference' | 'paidStatedAt' | 'payBy' | 'expired'
+            | 'paymentRequired'
+            | 'paymentAmountCents'
+            | 'reference'
+            | 'paidStatedAt'
+            | 'payBy'
+            | 'expired'
+            | 'cancelledLate'
           >
         >)
     | null;
@@ -35,6 +42,8 @@ export interface EventCardFacts {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly signedIn: boolean;
+  /** IANA name of the reader's own zone: the day on which she did something is one of hers. That of the event by default. */
+  readonly readerZone?: string | undefined;
 }
 
 /** The colored box with a status: label, note, the admin's words when there are some (R-304 to R-306). */
@@ -74,6 +83,12 @@ export type EventCardPayment =
   | { readonly kind: 'link'; readonly link: string; readonly amount: string }
   | { readonly kind: 'missing'; readonly text: string };
 
+/** What stands of a member's money after her seat is gone, and by which reference she asks about it (A-14, R-333). */
+export interface EventCardRefund {
+  readonly text: string;
+  readonly reference: string;
+}
+
 interface Shown {
   readonly button: EventCardButton;
   /** The corner badge: FULL or the price in credits (R-292). */
@@ -108,9 +123,17 @@ export type EventCardState =
       /** The day on which she said that she has paid, in words; null while she has not. */
       readonly statedOn: string | null;
     })
-  | (Applicable & { readonly kind: 'denied'; readonly status: EventCardStatus })
+  | (Applicable & {
+      readonly kind: 'denied';
+      readonly status: EventCardStatus;
+      readonly refund: EventCardRefund | null;
+    })
   /** `status` tells someone who was denied the reason for seeing a full event (A-27). */
-  | (Shown & { readonly kind: 'full'; readonly status: EventCardStatus | null })
+  | (Shown & {
+      readonly kind: 'full';
+      readonly status: EventCardStatus | null;
+      readonly refund: EventCardRefund | null;
+    })
   /** Members do not see it yet: what an admin looks at. */
   | (Shown & { readonly kind: 'unpublished'; readonly status: EventCardStatus })
   /** Whether she has applied could not be read: nothing is offered that could apply twice (R-157, R-310). */
@@ -157,7 +180,7 @@ export function payByLine(
   return fillText(applicationTexts.payBy, { date: formatDateTime(payBy, timeZone) ?? payBy });
 }
 
-/** When she said that she has paid, as a day of the event; null while she has not (A-89). */
+/** When she said that she has paid, as a day in a zone; null while she has not (A-89). */
 export const statedOnOf = (
   { paidStatedAt = null }: Partial<Pick<Application, 'paidStatedAt'>>,
   timeZone: string,
@@ -170,6 +193,26 @@ export const endedWithEvent = ({
   userId,
 }: Pick<Application, 'status' | 'cancelledBy' | 'userId'>): boolean =>
   status === 'denied' && cancelledBy !== null && cancelledBy !== userId;
+
+/** What stands of her money once an application has ended; null where it cost nothing, or what it cost was not read. */
+export function refundOf(
+  application: NonNullable<EventCardFacts['application']>,
+  paidCents: number,
+): EventCardRefund | null {
+  const { status, paymentRequired, paymentAmountCents = 0, cancelledLate, reference } = application;
+  if (status !== 'denied' || !paymentRequired || reference === undefined) return null;
+  const text = endedWithEvent(application)
+    ? paidCents === 0
+      ? applicationTexts.refundOfEventIfSent
+      : applicationTexts.refundOfEvent
+    : paidCents === 0
+      ? applicationTexts.refundIfSent
+      : cancelledLate
+        ? applicationTexts.refundLate
+        : applicationTexts.refund;
+  const amount = formatEuros(paidCents || paymentAmountCents);
+  return { text: fillText(text, { amount, contact: DEFAULT_BRAND.supportEmail }), reference };
+}
 
 /** The status box of an application, on cards and under My Applications (R-304 to R-306, A-86, A-93). */
 export function applicationStatus(application: NonNullable<EventCardFacts['application']>): EventCardStatus {
@@ -343,13 +386,14 @@ export function eventCardState(facts: EventCardFacts): EventCardState {
       payment: paymentOf(event, application.paymentAmountCents),
       reference: application.reference ?? null,
       payBy: payByLine(application, event.timeZone ?? 'UTC'),
-      statedOn: statedOnOf(application, event.timeZone ?? 'UTC'),
+      statedOn: statedOnOf(application, facts.readerZone ?? event.timeZone ?? 'UTC'),
     };
   }
-  if (full) return { kind: 'full', badge, button: FULL, status };
+  const refund = application && refundOf(application, booking?.amountPaidCents ?? 0);
+  if (full) return { kind: 'full', badge, button: FULL, status, refund };
   const button = applyButton(event.creditsRequired, status !== null);
   const deadline = cancellationDeadline(event, facts.now);
   return status
-    ? { kind: 'denied', badge, button, deadline, status }
+    ? { kind: 'denied', badge, button, deadline, status, refund }
     : { kind: 'action', badge, button, deadline };
 }

@@ -5,7 +5,7 @@ import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
 import { resetPasswordNotices } from '../../notices/reset-password.notices.ts';
 
 /** What the form says about the last try. */
-export type PasswordResetProblem = 'email-invalid' | 'reset-failed' | 'rate-limited';
+export type PasswordResetProblem = 'email-invalid' | 'reset-failed' | 'offline' | 'rate-limited';
 
 /** Whether the address can be written to at all. */
 export function isWellFormed(email: string): boolean {
@@ -14,12 +14,13 @@ export function isWellFormed(email: string): boolean {
 
 /** What a failure means to the form. The port rejects with nothing that depends on the address. */
 export function problemOf(error: unknown): PasswordResetProblem {
-  return dataErrorCode(error) === 'rate-limited' ? 'rate-limited' : 'reset-failed';
+  const code = dataErrorCode(error);
+  return code === 'rate-limited' || code === 'offline' ? code : 'reset-failed';
 }
 
 /** The notice for a problem. */
 export function problemNotice(problem: PasswordResetProblem | null): FilledNotice {
   if (problem === 'email-invalid') return noticeOf(resetPasswordNotices, 'reset-email-invalid');
-  if (problem === 'rate-limited') return dataErrorNotice('rate-limited');
+  if (problem === 'rate-limited' || problem === 'offline') return dataErrorNotice(problem);
   return noticeOf(resetPasswordNotices, 'reset-failed');
 }

@@ -45,6 +45,7 @@ describe('password reset', () => {
     ['network', 'reset-failed', 'reset-failed'],
     ['timeout', 'reset-failed', 'reset-failed'],
     ['unavailable', 'reset-failed', 'reset-failed'],
+    ['offline', 'offline', 'error-network'],
     ['rate-limited', 'rate-limited', 'error-rate-limited'],
   ] as const)(
     'tells %s when its time has come, or takes "sent" back (R-089, A-32)',

@@ -335,6 +335,8 @@ export const auditValueTexts = {
   no: 'no',
   /** Of the days to pay: no number of the event's own. */
   asEverywhere: 'as for all events',
+  /** Of the days to pay, where the event has none. */
+  noDeadline: 'no deadline',
 } as const;
 
 /** The panel of feature toggles. */

@@ -19,6 +19,8 @@ export const eventSeriesTexts = {
   countWrong: 'Please enter a whole number from 1 to {most}',
   dates: 'New dates',
   datesHint: 'Uncheck the dates that you want to skip.',
+  /** Once some were made. */
+  moreDatesHint: 'Check the dates that you want to add.',
   noDates: 'Choose at least one date',
   pastDates: 'All of these dates are past',
   createNone: 'Create events',

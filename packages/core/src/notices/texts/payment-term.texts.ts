@@ -30,7 +30,8 @@ export const eventPaymentTermTexts = {
   label: 'Time to pay for this event',
   everywhereOn: 'Same as all events: {days}',
   everywhereOff: 'Same as all events (no deadline)',
-  none: 'No time to pay',
+  none: 'No deadline',
+  saving: 'Saving...',
   hint: 'For applications from now on, and for the dates that you add. Members whose application is waiting keep the date they were given.',
   latest: 'It ends {hours} before the event at the latest.',
 } as const;

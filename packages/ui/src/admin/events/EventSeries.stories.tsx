@@ -1,4 +1,5 @@
 import type { SeriesEvent } from '@sorella/core/domain/entities/event-series';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -46,6 +47,23 @@ export const Default = meta.story({
     await expect(args.onCreate).toHaveBeenCalledWith({
       starts: ['2026-12-13T10:00:00.000Z', '2026-12-20T10:00:00.000Z', '2027-01-03T10:00:00.000Z'],
     });
+  },
+});
+
+export const Repeated = meta.story({
+  name: 'Once dates are made, none of the next is chosen until somebody chooses it',
+  args: { series: [FIRST, at(2, '2026-12-13T10:00:00+00:00')] },
+  decorators: [
+    (_, { args }) => {
+      const [made, setMade] = useState(false);
+      return <EventSeries {...args} series={made ? args.series : [FIRST]} onCreate={() => setMade(true)} />;
+    },
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create 4 events' }));
+    await expect(canvas.getByRole('button', { name: 'Create events' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Dec 27, 2026/ }));
+    await expect(canvas.getByRole('button', { name: 'Create 1 event' })).toBeVisible();
   },
 });
 

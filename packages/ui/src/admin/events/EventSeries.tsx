@@ -76,8 +76,16 @@ function SeriesForm({
 }) {
   const [repeat, setRepeat] = useState<EventRepeat>('weekly');
   const [text, setText] = useState('4');
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  // All that are offered are chosen, until some are made: then none of the next is.
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
+  const [made, setMade] = useState({ dates: series.length, some: false });
   const [checked, setChecked] = useState(false);
+  const offerAnew = (some: boolean) => {
+    setMade({ dates: series.length, some });
+    setTurned(new Set());
+    setChecked(false);
+  };
+  if (series.length > made.dates) offerAnew(true);
   const input = useRef<HTMLInputElement>(null);
   const limits = { most: MOST_REPEATS };
   const count = /^\d{1,2}$/.test(text.trim()) ? Number(text) : 0;
@@ -89,7 +97,8 @@ function SeriesForm({
   const starts = (here && isCount ? repeatedStarts(here, repeat, further) : [])
     .filter((start) => Date.parse(start) > now && !known.has(dayOf(start)))
     .slice(0, count);
-  const chosen = starts.filter((start) => !left.has(start));
+  const isChosen = (start: string) => turned.has(start) === made.some;
+  const chosen = starts.filter(isChosen);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -106,7 +115,7 @@ function SeriesForm({
             options={EVENT_REPEATS.map((value) => ({ value, label: texts[value] }))}
             onValueChange={(value) => {
               if (isRepeat(value)) setRepeat(value);
-              setLeft(new Set());
+              offerAnew(false);
             }}
           />
         )}
@@ -124,7 +133,10 @@ function SeriesForm({
             inputMode="numeric"
             autoComplete="off"
             value={text}
-            onValueChange={setText}
+            onValueChange={(value) => {
+              setText(value);
+              if (made.some) offerAnew(false);
+            }}
           />
         )}
       </Field>
@@ -132,17 +144,16 @@ function SeriesForm({
         <fieldset className={css.dates}>
           <legend>{texts.dates}</legend>
           <Text size="small" tone="soft">
-            {texts.datesHint}
+            {made.some ? texts.moreDatesHint : texts.datesHint}
           </Text>
           {starts.map((start) => (
             <Checkbox
               key={start}
-              checked={!left.has(start)}
-              onCheckedChange={(isIn) =>
-                setLeft((current) => {
+              checked={isChosen(start)}
+              onCheckedChange={() =>
+                setTurned((current) => {
                   const next = new Set(current);
-                  if (isIn) next.delete(start);
-                  else next.add(start);
+                  if (!next.delete(start)) next.add(start);
                   return next;
                 })
               }

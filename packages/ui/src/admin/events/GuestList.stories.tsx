@@ -99,8 +99,7 @@ const meta = preview.meta({
     messages: <GuestMessages {...WRITING} />,
     total: PEOPLE.length,
     people: PEOPLE,
-    unsent: new Set<string>(),
-    isSending: false,
+    unsent: new Map<string, 'sending' | 'waiting'>(),
     decideHref: '/admin/applications',
     memberHref: (userId) => `/admin/members/${userId}`,
     onArrival: fn(),
@@ -149,12 +148,12 @@ export const Searching = meta.story({
 
 export const Unsent = meta.story({
   name: 'A tick that waits on this device says so',
-  args: { unsent: new Set(['a1']) },
+  args: { unsent: new Map([['a1', 'waiting']]) },
 });
 
 export const Sending = meta.story({
   name: 'A tick that is on its way says so, and nothing of a connection',
-  args: { unsent: new Set(['a1']), isSending: true },
+  args: { unsent: new Map([['a1', 'sending']]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Saving...')).toBeVisible();
     await expect(canvas.queryByText(/until there is a connection/)).toBeNull();

@@ -29,10 +29,8 @@ import * as css from './guest-list.css.ts';
 
 /** Props of {@link GuestList}. */
 export interface GuestListProps extends EventPeople {
-  /** Applications whose tick waits on this device. */
-  readonly unsent: ReadonlySet<string>;
-  /** They are on their way at this moment. */
-  readonly isSending: boolean;
+  /** Applications whose tick is on its way, or waits on this device for a connection. */
+  readonly unsent: ReadonlyMap<string, 'sending' | 'waiting'>;
   /** Where those who wait are decided about; null where she may not. */
   readonly decideHref: string | null;
   /** Where a member's record stands; null where she may not read it. */
@@ -43,6 +41,8 @@ export interface GuestListProps extends EventPeople {
   readonly onPrint: () => void;
   readonly onExport: () => void;
 }
+
+const UNSENT = { sending: guestListTexts.sending, waiting: guestListTexts.unsent } as const;
 
 const EMPTY: Readonly<Record<GuestGroup, string>> = {
   coming: guestListTexts.nobodyComes,
@@ -58,7 +58,7 @@ function Arrival({
 }: Pick<GuestListProps, 'onArrival'> & {
   person: EventPerson;
   zone: string;
-  unsent: string | null;
+  unsent: 'sending' | 'waiting' | null;
 }) {
   const name = fullName(person);
   const { arrivedAt } = person;
@@ -84,7 +84,9 @@ function Arrival({
       </button>
       {arrivedAt === null ? null : (
         <span className={css.soft}>
-          {unsent ?? fillText(guestListTexts.hereSince, { time: formatTime(arrivedAt, zone) ?? '' })}
+          {unsent === null
+            ? fillText(guestListTexts.hereSince, { time: formatTime(arrivedAt, zone) ?? '' })
+            : UNSENT[unsent]}
         </span>
       )}
     </span>
@@ -100,8 +102,8 @@ function Guest({
 }: Pick<GuestListProps, 'memberHref' | 'onArrival'> & {
   person: EventPerson;
   zone: string;
-  /** What is said of a tick that has not been sent; null when it has. */
-  unsent: string | null;
+  /** Null once the tick has been sent. */
+  unsent: 'sending' | 'waiting' | null;
 }) {
   const { status, phone, email, reference, isCancelled, adminNotes } = person;
   const name = fullName(person);
@@ -220,7 +222,6 @@ export function GuestList({
   people,
   total,
   unsent,
-  isSending,
   decideHref,
   memberHref,
   onArrival,
@@ -234,7 +235,6 @@ export function GuestList({
   const [writing, setWriting] = useState(false);
   const groups = groupGuests(people);
   const found = groups[group].filter((person) => isGuestFound(person, search));
-  const waits = isSending ? guestListTexts.sending : guestListTexts.unsent;
   return (
     <div className={css.root}>
       {event.isDeleted ? <StatusNote tone="warn" title={guestListTexts.deleted} /> : null}
@@ -280,7 +280,7 @@ export function GuestList({
                 key={person.id}
                 person={person}
                 zone={event.timeZone}
-                unsent={unsent.has(person.id) ? waits : null}
+                unsent={unsent.get(person.id) ?? null}
                 memberHref={memberHref}
                 onArrival={onArrival}
               />

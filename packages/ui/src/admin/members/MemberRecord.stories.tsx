@@ -102,7 +102,7 @@ const meta = preview.meta({
   args: {
     eventHref: eventPeopleHref,
     member: MAYA,
-    suspending: false,
+    suspending: null,
     onSuspend: fn(),
     onReinstate: fn(),
     noting: false,
@@ -234,7 +234,7 @@ export const Empty = meta.story({
 export const Busy = meta.story({
   name: 'While something is saved its button says so',
   tags: ['kind:loading'],
-  args: { suspending: true, noting: true, warning: true },
+  args: { suspending: 'suspending', noting: true, warning: true },
 });
 
 export const LongText = meta.story({

@@ -29,7 +29,8 @@ export interface MemberRecordProps {
   readonly member: MemberStory;
   /** Where an event that she applied for is looked at. */
   readonly eventHref: (eventId: string) => string;
-  readonly suspending: boolean;
+  /** Which of the two is under way. */
+  readonly suspending: SuspensionFormProps['busy'];
   readonly onSuspend: SuspensionFormProps['onSuspend'];
   readonly onReinstate: () => void;
   readonly noting: boolean;

@@ -27,7 +27,8 @@ const DURATIONS = [
 export interface SuspensionFormProps {
   /** The one that holds now; null without. */
   readonly suspension: MemberStory['suspension'];
-  readonly busy: boolean;
+  /** Which of the two is under way. */
+  readonly busy: 'suspending' | 'reinstating' | null;
   /** The reason is trimmed and never empty. */
   readonly onSuspend: (details: { readonly days: number; readonly reason: string }) => void;
   readonly onReinstate: () => void;
@@ -55,7 +56,7 @@ export function SuspensionForm({ suspension, busy, onSuspend, onReinstate }: Sus
           <Button
             size="small"
             variant="secondary"
-            busy={busy}
+            busy={busy === 'reinstating'}
             busyLabel={memberRecordTexts.reinstating}
             onPress={onReinstate}
           >
@@ -77,7 +78,7 @@ export function SuspensionForm({ suspension, busy, onSuspend, onReinstate }: Sus
       onSubmit={(event) => {
         event.preventDefault();
         setChecked(true);
-        if (busy) return;
+        if (busy !== null) return;
         if (isMissing || characterCount(reason) > REASON_LIMIT) box.current?.focus();
         else onSuspend({ days: Number(days), reason: reason.trim() });
       }}
@@ -108,7 +109,7 @@ export function SuspensionForm({ suspension, busy, onSuspend, onReinstate }: Sus
         type="submit"
         size="small"
         variant="danger"
-        busy={busy}
+        busy={busy === 'suspending'}
         busyLabel={memberRecordTexts.suspending}
       >
         {memberRecordTexts.suspend}

@@ -10,6 +10,7 @@ import { Heading } from '../../primitives/Heading.tsx';
 import { Select } from '../../primitives/Select.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Surface } from '../../primitives/Surface.tsx';
+import { Text } from '../../primitives/Text.tsx';
 import * as css from './payment-term.css.ts';
 
 /** Props of {@link EventPaymentTermChoice}. */
@@ -17,7 +18,7 @@ export interface EventPaymentTermChoiceProps {
   /** As it stands, with what is on its way. */
   readonly term: EventPaymentTerm;
   readonly saving: boolean;
-  /** Days of its own, 0 for none, null as everywhere. Not called while saving. */
+  /** Days of its own, 0 for none, null as everywhere; also while another choice is being saved: the last one counts. */
   readonly onSave: (days: number | null) => void;
 }
 
@@ -45,6 +46,15 @@ export function EventPaymentTermChoice({ term, saving, onSave }: EventPaymentTer
         <Field
           label={texts.label}
           className={css.choice}
+          aside={
+            <span role="status">
+              {saving ? (
+                <Text as="span" size="hint" tone="soft">
+                  {texts.saving}
+                </Text>
+              ) : null}
+            </span>
+          }
           hint={
             isTimed && everywhere.hoursBefore > 0
               ? `${fillText(texts.latest, { hours: inHours(everywhere.hoursBefore) })} ${texts.hint}`
@@ -66,9 +76,7 @@ export function EventPaymentTermChoice({ term, saving, onSave }: EventPaymentTer
                 { value: '0', label: texts.none },
                 ...offered.map((n) => ({ value: String(n), label: inDays(n) })),
               ]}
-              onValueChange={(value) => {
-                if (!saving) onSave(value === EVERYWHERE ? null : Number(value));
-              }}
+              onValueChange={(value) => onSave(value === EVERYWHERE ? null : Number(value))}
             />
           )}
         </Field>

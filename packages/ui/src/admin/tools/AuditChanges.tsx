@@ -52,6 +52,7 @@ const columnInWords = (column: string) => columnTexts[column] ?? inWords(column)
 function shown(column: string, value: AuditEntry['before'][string] | undefined, zone: string): string {
   if (value === undefined || value === null || value === '')
     return column === 'payment_days' ? auditValueTexts.asEverywhere : auditPanelTexts.nothing;
+  if (column === 'payment_days' && value === 0) return auditValueTexts.noDeadline;
   if (typeof value === 'boolean') return value ? auditValueTexts.yes : auditValueTexts.no;
   if (typeof value === 'number') return column.endsWith('_cents') ? formatEuros(value) : String(value);
   return (/_(?:at|time)$/.test(column) ? formatDateTime(value, zone) : null) ?? value;

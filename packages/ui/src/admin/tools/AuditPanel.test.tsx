@@ -29,14 +29,7 @@ const line = (id: number, given: Partial<AuditEntry>, more: readonly AuditEntry[
   kinds: [{ tableName: given.tableName ?? 'payments', action: 'insert', entries: 1 + more.length }],
 });
 
-it('says of whoever records money for a booking of her own that it is hers, within an act of many too (A-104)', () => {
-  const rows = [
-    line(1, { member: noor }),
-    line(2, {}, [entry(3, { member: noor })]),
-    line(4, {}),
-    line(5, { member: noor, tableName: 'event_applications' }),
-    line(6, { member: null, actor: null, actorId: null }),
-  ];
+function showLog(rows: readonly AuditLine[]) {
   render(
     <AuditPanel
       now={Date.parse('2026-11-21T12:00:00Z')}
@@ -55,6 +48,30 @@ it('says of whoever records money for a booking of her own that it is hers, with
       }}
     />,
   );
+}
+
+it('says of whoever records money for a booking of her own that it is hers, within an act of many too (A-104)', () => {
+  const rows = [
+    line(1, { member: noor }),
+    line(2, {}, [entry(3, { member: noor })]),
+    line(4, {}),
+    line(5, { member: noor, tableName: 'event_applications' }),
+    line(6, { member: null, actor: null, actorId: null }),
+  ];
+  showLog(rows);
   const who = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
   expect(who.map((words) => words?.includes('Her own booking'))).toEqual([true, true, false, false, false]);
+});
+
+it('says of an event without a time to pay that there is no deadline, and not that it is none (A-106)', () => {
+  showLog([
+    line(1, {
+      tableName: 'events',
+      action: 'update',
+      before: { paymentDays: null },
+      after: { paymentDays: 0 },
+    }),
+  ]);
+  expect(screen.getByText('no deadline')).toBeInTheDocument();
+  expect(screen.getByText('as for all events')).toBeInTheDocument();
 });

@@ -35,7 +35,7 @@ export interface ApplicationCardProps {
   readonly onStatePaid?: (details: { application: ApplicationHistoryEntry; paid: boolean }) => void;
   /** Puts an approved event that is not over into the member's own calendar. */
   readonly onAddToCalendar?: (details: { application: ApplicationHistoryEntry }) => void;
-  /** IANA name of the reader's own zone: a time that differs there is said too. */
+  /** IANA name of the reader's own zone: a time that differs there is said too, and days of hers are days there. */
   readonly readerZone?: string;
   /** Milliseconds; the clock by default. A past event offers no cancelling. */
   readonly now?: number;
@@ -86,8 +86,10 @@ export function ApplicationCard({
   // The same words as on the event's card.
   const isPaidSeat = application.status === 'approved' && application.booking?.status === 'paid';
   const canCancel = application.status !== 'denied' && !isPast;
-  const appliedOn = formatShortDate(application.applicationDate, event?.timeZone ?? 'UTC');
-  const movedOn = event?.rescheduledAt ? formatShortDate(event.rescheduledAt, event.timeZone) : null;
+  // What she did, and what was done for her, was on a day of hers.
+  const zone = readerZone ?? event?.timeZone ?? 'UTC';
+  const appliedOn = formatShortDate(application.applicationDate, zone);
+  const movedOn = event?.rescheduledAt ? formatShortDate(event.rescheduledAt, zone) : null;
   return (
     <article className={css.root} aria-labelledby={titleId} tabIndex={-1}>
       <div className={css.picture}>
@@ -119,6 +121,7 @@ export function ApplicationCard({
         {isPending && !isPast && application.paymentRequired ? (
           <ApplicationPayment
             application={application}
+            zone={zone}
             stating={stating}
             {...(onStatePaid && { onStatePaid })}
             describedBy={titleId}
@@ -131,7 +134,7 @@ export function ApplicationCard({
             <p>{status.adminNotes}</p>
           </div>
         ) : null}
-        <OrganizerMessages messages={application.messages} timeZone={event?.timeZone ?? 'UTC'} />
+        <OrganizerMessages messages={application.messages} timeZone={zone} />
         <div className={css.foot}>
           <div className={css.terms}>
             <Text size="small" tone="soft" numeric>

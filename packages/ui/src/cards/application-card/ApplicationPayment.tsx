@@ -9,6 +9,8 @@ import * as css from './application-card.css.ts';
 
 interface ApplicationPaymentProps {
   readonly application: ApplicationHistoryEntry;
+  /** IANA name of the zone in which the day stands on which she said so. */
+  readonly zone: string;
   /** The member says that she has sent the money, or that she has not. */
   readonly onStatePaid?:
     | ((details: { application: ApplicationHistoryEntry; paid: boolean }) => void)
@@ -20,6 +22,7 @@ interface ApplicationPaymentProps {
 /** How a waiting application is paid, by which reference, and that she has done so: a fact that decides nothing. */
 export function ApplicationPayment({
   application,
+  zone,
   stating,
   onStatePaid,
   describedBy,
@@ -27,7 +30,7 @@ export function ApplicationPayment({
   const { event, reference, paymentAmountCents } = application;
   const payment = event ? paymentOf(event, paymentAmountCents) : null;
   const amount = formatEuros(paymentAmountCents);
-  const statedOn = statedOnOf(application, event?.timeZone ?? 'UTC');
+  const statedOn = statedOnOf(application, zone);
   const isPayable = payment?.kind === 'link';
   const payBy = payByLine(application, event?.timeZone ?? 'UTC');
   return (

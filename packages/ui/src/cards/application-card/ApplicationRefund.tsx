@@ -1,8 +1,5 @@
-import { DEFAULT_BRAND } from '@sorella/core/domain/brand';
 import type { ApplicationHistoryEntry } from '@sorella/core/domain/entities/application';
-import { endedWithEvent } from '@sorella/core/domain/events/event-card-state';
-import { formatEuros } from '@sorella/core/domain/events/money';
-import { fillText } from '@sorella/core/notices/notice';
+import { refundOf } from '@sorella/core/domain/events/event-card-state';
 import { applicationTexts } from '@sorella/core/notices/texts/events.texts';
 import * as css from './application-card.css.ts';
 
@@ -11,25 +8,14 @@ import * as css from './application-card.css.ts';
  * nothing of an application that cost nothing.
  */
 export function ApplicationRefund({ application }: { application: ApplicationHistoryEntry }) {
-  const { paymentRequired, paymentAmountCents, booking, cancelledLate, reference } = application;
-  if (!paymentRequired) return null;
-  const paid = booking?.amountPaidCents ?? 0;
-  const text = endedWithEvent(application)
-    ? paid === 0
-      ? applicationTexts.refundOfEventIfSent
-      : applicationTexts.refundOfEvent
-    : paid === 0
-      ? applicationTexts.refundIfSent
-      : cancelledLate
-        ? applicationTexts.refundLate
-        : applicationTexts.refund;
-  const amount = formatEuros(paid || paymentAmountCents);
+  const refund = refundOf(application, application.booking?.amountPaidCents ?? 0);
+  if (!refund) return null;
   return (
     <div className={css.refund}>
       <p className={css.reference}>
-        {applicationTexts.reference} <strong className={css.code}>{reference}</strong>
+        {applicationTexts.reference} <strong className={css.code}>{refund.reference}</strong>
       </p>
-      <p>{fillText(text, { amount, contact: DEFAULT_BRAND.supportEmail })}</p>
+      <p>{refund.text}</p>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function CoffeeChatSkeleton() {
       </div>
       <div className={css.days}>
         <Skeleton width="52%" />
-        <Skeleton shape="pill" width="12rem" height="1.75rem" />
+        <Skeleton shape="pill" width="60%" height="1.75rem" />
       </div>
       <div className={css.foot}>
         <Skeleton width="7rem" />

@@ -26,6 +26,14 @@ export function statusOf(state: EventCardState): EventCardStatus | null {
 export const hasStatusNote = (state: EventCardState): boolean =>
   state.kind === 'unknown' || statusOf(state) !== null;
 
+function Reference({ code }: { readonly code: string }) {
+  return (
+    <>
+      {applicationTexts.reference} <strong className={css.reference}>{code}</strong>
+    </>
+  );
+}
+
 /** Where the member's application stands, the admin's words, and how to pay (R-304 to R-308, A-86). */
 export function EventCardStatusNote({ state, brief = false }: EventCardStatusNoteProps) {
   if (state.kind === 'unknown') {
@@ -40,6 +48,7 @@ export function EventCardStatusNote({ state, brief = false }: EventCardStatusNot
   const payment = state.kind === 'pending' ? state.payment : null;
   const payBy = state.kind === 'pending' ? state.payBy : null;
   const statedOn = state.kind === 'pending' ? state.statedOn : null;
+  const refund = state.kind === 'denied' || state.kind === 'full' ? state.refund : null;
   return (
     <StatusNote
       tone={status.tone === 'neutral' ? 'info' : status.tone}
@@ -65,6 +74,12 @@ export function EventCardStatusNote({ state, brief = false }: EventCardStatusNot
           {fillText(brief ? applicationTexts.statedPaidBrief : applicationTexts.statedPaid, {
             date: statedOn,
           })}
+          {state.kind === 'pending' && state.reference && !brief ? (
+            <>
+              {' '}
+              <Reference code={state.reference} />
+            </>
+          ) : null}
         </p>
       )}
       {statedOn === null && payment?.kind === 'missing' ? <p>{payment.text}</p> : null}
@@ -75,12 +90,17 @@ export function EventCardStatusNote({ state, brief = false }: EventCardStatusNot
           </TextLink>
           {state.kind === 'pending' && state.reference ? (
             <span>
-              {applicationTexts.reference} <strong className={css.reference}>{state.reference}</strong>
+              <Reference code={state.reference} />
               {brief ? null : ` ${applicationTexts.referenceWhy}`}
             </span>
           ) : null}
         </p>
       ) : null}
+      {refund === null || brief ? null : (
+        <p>
+          <Reference code={refund.reference} /> {refund.text}
+        </p>
+      )}
     </StatusNote>
   );
 }

@@ -73,6 +73,22 @@ export const OfOneEvent = meta.story({
   },
 });
 
+export const OfOneEventTwice = meta.story({
+  name: 'Whoever chooses again while it is saved means the last, which is saved after it',
+  tags: ['!visual', 'notice:payment-term-saved'],
+  args: { open: 'events', item: CARD_STATES.paid.id },
+  play: async ({ loaded }) => {
+    const choice = await screen.findByLabelText('Time to pay for this event');
+    await userEvent.selectOptions(choice, '3 days');
+    await userEvent.selectOptions(choice, '5 days');
+    await expect(choice).toHaveDisplayValue('5 days');
+    await screen.findByText(/^Time to pay saved\./, ALOUD);
+    await expect(choice).toHaveDisplayValue('5 days');
+    const admin = await worldOf(loaded)?.as('admin');
+    await expect(await admin?.admin.getEventPaymentTerm(CARD_STATES.paid.id)).toMatchObject({ days: 5 });
+  },
+});
+
 export const OfOneEventFailed = meta.story({
   name: 'That of one event which could not be saved stands as before, and is said',
   tags: ['kind:error', '!visual', 'notice:payment-term-save-failed'],

@@ -55,6 +55,7 @@ export function useEventCard({
     ownStateUnknown,
     now,
     signedIn: userId !== null,
+    readerZone: hydrated ? readerZone() : undefined,
   });
   const addToCalendar = useCalendarEntry();
   const {

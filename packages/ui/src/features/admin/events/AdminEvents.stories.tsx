@@ -1,5 +1,5 @@
 import { DEMO_IDS } from '@sorella/mocks';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { ALOUD } from '../../../../../../.storybook/aloud.ts';
 import { everyFlow } from '../../../../../../.storybook/modes.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -54,6 +54,29 @@ export const AtTheDoor = meta.story({
     await screen.findByText(/^Here since/);
     await userEvent.click(first ?? document.body);
     await screen.findByText(/^0 of \d+ checked in$/);
+  },
+});
+
+export const PressedTwice = meta.story({
+  name: 'A tick that is pressed twice at once is saved once, and nothing but that is said meanwhile',
+  tags: ['!visual'],
+  play: async ({ loaded }) => {
+    const [first] = await openPeople();
+    const world = worldOf(loaded);
+    const submit = world && spyOn(world.services.offline, 'submit');
+    const said: string[] = [];
+    const seen = new MutationObserver(() => {
+      for (const text of ['Kept on this device', 'Saving...', 'Here since'])
+        if (screen.queryByText(new RegExp(`^${text}`)) && said.at(-1) !== text) said.push(text);
+    });
+    seen.observe(document.body, { subtree: true, childList: true, characterData: true });
+    first?.click();
+    first?.click();
+    await screen.findByText(/^Here since/);
+    seen.disconnect();
+    await expect(said).toEqual(['Saving...', 'Here since']);
+    await screen.findByText(/^1 of \d+ checked in$/);
+    await expect(submit).toHaveBeenCalledTimes(1);
   },
 });
 

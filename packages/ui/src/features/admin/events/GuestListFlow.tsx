@@ -10,7 +10,7 @@ import { syncNotices } from '@sorella/core/notices/sync.notices';
 import { guestListTexts } from '@sorella/core/notices/texts/admin-events.texts';
 import type { OutboxSnapshot } from '@sorella/core/offline';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { GuestList } from '../../../admin/events/GuestList.tsx';
 import { ToolsSkeleton } from '../../../admin/tools/ToolsSkeleton.tsx';
 import { SearchDrawing } from '../../../art/drawings/SearchDrawing.tsx';
@@ -33,7 +33,7 @@ export const eventPeopleQuery = ({ data }: Pick<AppServices, 'data'>, eventId: s
     queryFn: ({ signal }): Promise<EventPeople & FromCache> => data.admin.getEventPeople(eventId, { signal }),
   });
 
-/** What waits on this device about who is there: the last word about each. */
+/** What waits on this device about who is there, by the application: since when she is, the last word about each. */
 function unsentArrivals(queue: OutboxSnapshot | undefined): ReadonlyMap<string, string | null> {
   return new Map(
     (queue?.entries ?? []).flatMap(({ change }): [string, string | null][] =>
@@ -68,7 +68,10 @@ export function GuestListFlow({
   const query = useQuery(eventPeopleQuery(services, eventId));
   const failure = useReadFailure(query);
   const queue = useSyncExternalStore(offline.subscribe, offline.getSnapshot, offline.getSnapshot);
-  const unsent = unsentArrivals(queue);
+  // From the press until it is answered, or known to wait.
+  const [pressed, setPressed] = useState<ReadonlyMap<string, string | null>>(new Map());
+  const lastPressed = useRef(new Map<string, string | null>());
+  const unsent = new Map([...unsentArrivals(queue), ...pressed]);
   const found = query.data && withUnsent(query.data, unsent);
   const { save } = useExport<EventPerson>({
     name: ['people', found?.event.title ?? eventId.slice(0, 8)],
@@ -94,7 +97,13 @@ export function GuestListFlow({
   });
 
   const note = async (person: EventPerson, isHere: boolean) => {
+    const before = lastPressed.current.get(person.id);
+    // A second press, made before the first is drawn, means the same.
+    if (before !== undefined && (before !== null) === isHere) return;
     const notedAt = new Date(now()).toISOString();
+    const press = isHere ? notedAt : null;
+    lastPressed.current.set(person.id, press);
+    setPressed(new Map(lastPressed.current));
     try {
       const outcome = await offline.submit({
         kind: 'arrival.note',
@@ -109,6 +118,8 @@ export function GuestListFlow({
       notices.publish(dataErrorNotice(dataErrorCode(error)));
       reportFailure(services, error);
     } finally {
+      if (lastPressed.current.get(person.id) === press) lastPressed.current.delete(person.id);
+      setPressed(new Map(lastPressed.current));
       void query.refetch();
     }
   };
@@ -137,10 +148,20 @@ export function GuestListFlow({
       <ReadEarlier cachedAt={query.data?.cachedAt} />
       <GuestList
         {...found}
-        unsent={new Set(unsent.keys())}
-        isSending={queue?.sending != null}
+        unsent={
+          new Map(
+            [...unsent.keys()].map((id) => [
+              id,
+              pressed.has(id) || queue?.sending != null ? 'sending' : 'waiting',
+            ]),
+          )
+        }
         memberHref={mayOpenMembers ? memberRecordHref : null}
-        decideHref={mayDecide ? adminSectionHref('applications') : null}
+        decideHref={
+          mayDecide
+            ? `${adminSectionHref('applications')}?${new URLSearchParams({ q: found.event.title, status: 'pending' })}`
+            : null
+        }
         onArrival={({ person, isHere }) => void note(person, isHere)}
         messages={<GuestMessagesFlow found={found} />}
         onPrint={() => window.print()}

@@ -95,7 +95,9 @@ export function MemberRecordFlow({
     <MemberRecord
       eventHref={mayOpenEvents ? eventPeopleHref : eventPath}
       member={query.data}
-      suspending={suspending.isPending}
+      suspending={
+        suspending.isPending ? (suspending.variables === null ? 'reinstating' : 'suspending') : null
+      }
       onSuspend={(change) => suspending.mutate(change)}
       onReinstate={() => suspending.mutate(null)}
       noting={noting.isPending}
