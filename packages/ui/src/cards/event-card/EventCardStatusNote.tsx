@@ -15,6 +15,8 @@ export interface EventCardStatusNoteProps {
   readonly state: EventCardState;
   /** Cuts long admin notes and what a reference is for; the other face has them whole. */
   readonly brief?: boolean;
+  /** On the event's own page there is room for what stands of her money, and for the reference that she has named. */
+  readonly onPage?: boolean;
 }
 
 /** The status of a card's state, or null when there is nothing to tell. */
@@ -34,8 +36,22 @@ function Reference({ code }: { readonly code: string }) {
   );
 }
 
+/** What stands of her money once she has no seat, and by which reference; nothing where it cost nothing. */
+export function RefundWords({ state }: { readonly state: EventCardState }) {
+  const refund = state.kind === 'denied' || state.kind === 'full' ? state.refund : null;
+  if (refund === null) return null;
+  return (
+    <>
+      <p>
+        <Reference code={refund.reference} />
+      </p>
+      <p>{refund.text}</p>
+    </>
+  );
+}
+
 /** Where the member's application stands, the admin's words, and how to pay. */
-export function EventCardStatusNote({ state, brief = false }: EventCardStatusNoteProps) {
+export function EventCardStatusNote({ state, brief = false, onPage = false }: EventCardStatusNoteProps) {
   if (state.kind === 'unknown') {
     return (
       <Text size="small" tone="soft" {...(brief && { className: css.unknown })}>
@@ -48,7 +64,6 @@ export function EventCardStatusNote({ state, brief = false }: EventCardStatusNot
   const payment = state.kind === 'pending' ? state.payment : null;
   const payBy = state.kind === 'pending' ? state.payBy : null;
   const statedOn = state.kind === 'pending' ? state.statedOn : null;
-  const refund = state.kind === 'denied' || state.kind === 'full' ? state.refund : null;
   return (
     <StatusNote
       tone={status.tone === 'neutral' ? 'info' : status.tone}
@@ -74,14 +89,13 @@ export function EventCardStatusNote({ state, brief = false }: EventCardStatusNot
           {fillText(brief ? applicationTexts.statedPaidBrief : applicationTexts.statedPaid, {
             date: statedOn,
           })}
-          {state.kind === 'pending' && state.reference && !brief ? (
-            <>
-              {' '}
-              <Reference code={state.reference} />
-            </>
-          ) : null}
         </p>
       )}
+      {statedOn !== null && state.kind === 'pending' && state.reference && onPage ? (
+        <p>
+          <Reference code={state.reference} />
+        </p>
+      ) : null}
       {statedOn === null && payment?.kind === 'missing' ? <p>{payment.text}</p> : null}
       {statedOn === null && payment?.kind === 'link' ? (
         <p className={css.payLine}>
@@ -96,11 +110,7 @@ export function EventCardStatusNote({ state, brief = false }: EventCardStatusNot
           ) : null}
         </p>
       ) : null}
-      {refund === null || brief ? null : (
-        <p>
-          <Reference code={refund.reference} /> {refund.text}
-        </p>
-      )}
+      {onPage ? <RefundWords state={state} /> : null}
     </StatusNote>
   );
 }

@@ -1,3 +1,4 @@
+import { DEMO_IDS } from '@sorella/mocks';
 import { expect, fn, userEvent } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -45,6 +46,20 @@ export const Told = meta.story({
         createdAt: '2026-11-20T09:00:00+00:00',
       },
     ],
+  },
+});
+
+export const Cancelled = meta.story({
+  name: 'Who has cancelled reads what becomes of her money, and by which reference (A-14)',
+  args: {
+    state: aState(brunch, { application: { status: 'denied', cancelledBy: DEMO_IDS.maya } }),
+  },
+});
+
+export const Stated = meta.story({
+  name: 'Who said that she has paid finds her reference still (A-89)',
+  args: {
+    state: aState(brunch, { application: { paidStatedAt: '2026-11-20T09:40:00+00:00' } }),
   },
 });
 

@@ -1,8 +1,9 @@
 import { type EventCardState, eventCardState } from '@sorella/core/domain/events/event-card-state';
+import { DEMO_IDS } from '@sorella/mocks';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { anEvent, NOW } from '../cards.fixtures.ts';
+import { anEvent, aState, NOW } from '../cards.fixtures.ts';
 import { EventPage, type EventPageProps } from './EventPage.tsx';
 
 const stateOf = (event: EventPageProps['event']): EventCardState =>
@@ -41,6 +42,22 @@ describe("an event's own page", () => {
     draw({ over: true });
     expect(screen.getByText('This event is over.')).toBeDefined();
     expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Share']);
+  });
+
+  it.each([
+    ['has cancelled', {}, 'Booking Cancelled'],
+    [
+      'would have come to an event that does not take place',
+      { cancelledAt: new Date(NOW).toISOString() },
+      'This event is cancelled',
+    ],
+  ])('tells her who %s what becomes of her money, and by which reference (A-14)', (_, given, says) => {
+    const event = anEvent(given);
+    const state = aState(event, { application: { status: 'denied', cancelledBy: DEMO_IDS.maya } });
+    draw({ event, state });
+    expect(screen.getByText(says)).toBeDefined();
+    expect(screen.getByText('K7M49QXT').parentElement).toHaveTextContent('Reference K7M49QXT');
+    expect(screen.getByText(/^Already sent €30\.00\? Email .* with your reference/)).toBeDefined();
   });
 
   it('offers ways in to visitors alone', () => {

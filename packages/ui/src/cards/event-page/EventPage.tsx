@@ -5,7 +5,7 @@ import { eventPageTexts as texts } from '@sorella/core/notices/texts/event-page.
 import { applicationTexts } from '@sorella/core/notices/texts/events.texts';
 import { shellTexts } from '@sorella/core/notices/texts/shell.texts';
 import { ArrowLeft, Share2 } from 'lucide';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { EventPicture } from '../../art/EventPicture.tsx';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { Button, ButtonLink } from '../../primitives/Button.tsx';
@@ -16,7 +16,7 @@ import { TextLink } from '../../primitives/TextLink.tsx';
 import { cx } from '../../styles/cx.ts';
 import { EventAdminButtons } from '../event-card/EventAdminButtons.tsx';
 import { EventCardAction } from '../event-card/EventCardAction.tsx';
-import { EventCardStatusNote } from '../event-card/EventCardStatusNote.tsx';
+import { EventCardStatusNote, RefundWords } from '../event-card/EventCardStatusNote.tsx';
 import { EventFacts } from '../event-card/EventFacts.tsx';
 import { EventPrice } from '../event-card/EventPrice.tsx';
 import { EventStatusAnnouncement } from '../event-card/EventStatusAnnouncement.tsx';
@@ -103,7 +103,9 @@ export function EventPage({
             closed={over}
           />
           {event.cancelledAt !== null ? (
-            <Cancelled reason={event.cancellationReason} />
+            <Cancelled reason={event.cancellationReason}>
+              <RefundWords state={state} />
+            </Cancelled>
           ) : over ? (
             <>
               {price}
@@ -111,7 +113,7 @@ export function EventPage({
             </>
           ) : (
             <>
-              <EventCardStatusNote state={state} />
+              <EventCardStatusNote state={state} onPage />
               <div className={cx(css.deal, state.button.intent === 'apply' && css.dealAtEdge)}>
                 {price}
                 <EventCardAction {...action} describedBy={titleId} />
@@ -137,7 +139,7 @@ export function EventPage({
   );
 }
 
-function Cancelled({ reason }: { readonly reason: string | null }) {
+function Cancelled({ reason, children }: { readonly reason: string | null; readonly children: ReactNode }) {
   return (
     <StatusNote
       tone="bad"
@@ -149,6 +151,7 @@ function Cancelled({ reason }: { readonly reason: string | null }) {
       }
     >
       {reason}
+      {children}
     </StatusNote>
   );
 }
