@@ -183,7 +183,7 @@ test('a page for members asks a visitor to sign in and lets her in afterwards (R
   await other.goto('/events');
   await expect(other.getByText(/going$/).first()).toBeVisible();
   // Both have read what they show: what is still on its way when she signs out is refused, and nobody's fault.
-  await expect(page.getByRole('textbox', { name: 'First Name' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
   for (const one of [page, other]) await one.waitForLoadState('networkidle');
   // Neither asks anew for what was hers.
   const refused: string[] = [];
