@@ -12,7 +12,7 @@ import { phoneHref } from '@sorella/core/domain/profile/phone';
 import { fillText } from '@sorella/core/notices/notice';
 import { guestListTexts } from '@sorella/core/notices/texts/admin-events.texts';
 import { Check, Download, Mail, Printer } from 'lucide';
-import { type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
 import { SearchDrawing } from '../../art/drawings/SearchDrawing.tsx';
 import { Icon } from '../../art/icons/Icon.tsx';
@@ -42,6 +42,9 @@ export interface GuestListProps extends EventPeople {
   readonly onExport: () => void;
 }
 
+/** Milliseconds within which a second press of a key is half of a double one. */
+const DOUBLE_MS = 500;
+
 const UNSENT = { sending: guestListTexts.sending, waiting: guestListTexts.unsent } as const;
 
 const EMPTY: Readonly<Record<GuestGroup, string>> = {
@@ -62,6 +65,16 @@ function Arrival({
 }) {
   const name = fullName(person);
   const { arrivedAt } = person;
+  // The second half of a double press takes nothing back: of clicks the browser counts them, of keys nobody does.
+  const isJustPressed = useRef(false);
+  const press = ({ detail }: MouseEvent) => {
+    if (detail > 1 || (detail === 0 && isJustPressed.current)) return;
+    isJustPressed.current = true;
+    setTimeout(() => {
+      isJustPressed.current = false;
+    }, DOUBLE_MS);
+    onArrival({ person, isHere: arrivedAt === null });
+  };
   return (
     <span className={css.arrival}>
       <button
@@ -71,7 +84,7 @@ function Arrival({
           name,
         })}
         className={css.tick}
-        onClick={() => onArrival({ person, isHere: arrivedAt === null })}
+        onClick={press}
       >
         {arrivedAt === null ? (
           guestListTexts.checkIn
