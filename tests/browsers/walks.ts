@@ -144,7 +144,9 @@ export const walks: readonly Walk[] = [
     title: 'applying for a free event',
     async run(world) {
       const event = await arrangeEvent({ title: 'Canal walk' });
-      const { press, sees, picture } = await arrive(world, await aMember());
+      const { go, press, sees, picture } = await arrive(world, await aMember());
+      // The events of the walks before stand first.
+      await go(`/events?q=${encodeURIComponent(event.title)}`);
       const within = ['article', event.title] as const;
       await press('button', 'Click for more details', { within });
       await press('button', 'Go Back', { within });
@@ -161,7 +163,9 @@ export const walks: readonly Walk[] = [
     title: 'applying and paying',
     async run(world) {
       const event = await arrangeEvent({ title: 'Supper', credits: 6, paypalUsername: 'sorella' });
-      const { press, sees, picture, leadsTo, meets } = await arrive(world, await aMember());
+      const { go, press, sees, picture, leadsTo, meets } = await arrive(world, await aMember());
+      // The events of the walks before stand first.
+      await go(`/events?q=${encodeURIComponent(event.title)}`);
       const within = ['article', event.title] as const;
       await press('button', 'Pay & Book', { within });
       await press('button', 'Copy reference');
@@ -278,6 +282,8 @@ export const walks: readonly Walk[] = [
       const { go, fill, press, picture, meets, sees } = await arrive(world, accounts.admin);
       await go('/admin/applications');
       await fill('Search', event.title);
+      // The rows of before go once they are found.
+      await sees('1–1 of 1');
       await press('button', 'Approve');
       // Before anything else: it can be taken back for some seconds.
       await press('button', 'Undo');
