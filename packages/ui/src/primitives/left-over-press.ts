@@ -4,7 +4,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 let begunOn: WeakRef<Element> | undefined;
 
 /** Milliseconds within which a second press of a key is half of a double one. */
-const DOUBLE_MS = 500;
+export const DOUBLE_PRESS_MS = 500;
 
 interface KeyPress {
   readonly key: string;
@@ -26,7 +26,7 @@ function noteKey({ key, target, repeat }: Pick<globalThis.KeyboardEvent, 'key' |
   clearTimeout(forgetting);
   forgetting = setTimeout(() => {
     last = undefined;
-  }, DOUBLE_MS);
+  }, DOUBLE_PRESS_MS);
 }
 
 let isWatched = false;

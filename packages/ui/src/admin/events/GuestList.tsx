@@ -20,6 +20,7 @@ import { EmptyState } from '../../empty-states/EmptyState.tsx';
 import { Avatar } from '../../primitives/Avatar.tsx';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Button, ButtonLink } from '../../primitives/Button.tsx';
+import { DOUBLE_PRESS_MS } from '../../primitives/left-over-press.ts';
 import { SearchField } from '../../primitives/SearchField.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { TabRow, tabPanelProps } from '../../primitives/TabRow.tsx';
@@ -41,9 +42,6 @@ export interface GuestListProps extends EventPeople {
   readonly onPrint: () => void;
   readonly onExport: () => void;
 }
-
-/** Milliseconds within which a second press of a key is half of a double one. */
-const DOUBLE_MS = 500;
 
 const UNSENT = { sending: guestListTexts.sending, waiting: guestListTexts.unsent } as const;
 
@@ -72,7 +70,7 @@ function Arrival({
     isJustPressed.current = true;
     setTimeout(() => {
       isJustPressed.current = false;
-    }, DOUBLE_MS);
+    }, DOUBLE_PRESS_MS);
     onArrival({ person, isHere: arrivedAt === null });
   };
   return (
