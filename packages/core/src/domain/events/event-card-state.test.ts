@@ -323,6 +323,10 @@ describe("an event card's state (A-27)", () => {
     expect(ended({}, 2000)).toMatchObject({
       refund: { text: expect.stringMatching(/^For your refund of €20\.00/) },
     });
+    // Bookings that are over are not read here: whether she had paid is not known.
+    expect(ended({ cancelledLate: true })).toMatchObject({
+      refund: { text: expect.stringMatching(/up to the organizers/) },
+    });
     expect(ended({ paymentRequired: false })).toMatchObject({ refund: null });
     expect(ended({ reference: undefined })).toMatchObject({ refund: null });
   });

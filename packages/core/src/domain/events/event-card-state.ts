@@ -194,22 +194,27 @@ export const endedWithEvent = ({
 }: Pick<Application, 'status' | 'cancelledBy' | 'userId'>): boolean =>
   status === 'denied' && cancelledBy !== null && cancelledBy !== userId;
 
-/** What stands of her money once an application has ended; null where it cost nothing, or what it cost was not read. */
+/**
+ * What stands of her money once an application has ended; null where it cost nothing, or what it cost was not read.
+ *
+ * @param paidCents - what she paid for the seat; null where that was not read, so that nothing is promised that may not hold.
+ */
 export function refundOf(
   application: NonNullable<EventCardFacts['application']>,
-  paidCents: number,
+  paidCents: number | null,
 ): EventCardRefund | null {
   const { status, paymentRequired, paymentAmountCents = 0, cancelledLate, reference } = application;
   if (status !== 'denied' || !paymentRequired || reference === undefined) return null;
+  const isPaid = paidCents !== null && paidCents > 0;
   const text = endedWithEvent(application)
-    ? paidCents === 0
-      ? applicationTexts.refundOfEventIfSent
-      : applicationTexts.refundOfEvent
-    : paidCents === 0
-      ? applicationTexts.refundIfSent
-      : cancelledLate
-        ? applicationTexts.refundLate
-        : applicationTexts.refund;
+    ? isPaid
+      ? applicationTexts.refundOfEvent
+      : applicationTexts.refundOfEventIfSent
+    : cancelledLate && paidCents !== 0
+      ? applicationTexts.refundLate
+      : isPaid
+        ? applicationTexts.refund
+        : applicationTexts.refundIfSent;
   const amount = formatEuros(paidCents || paymentAmountCents);
   return { text: fillText(text, { amount, contact: DEFAULT_BRAND.supportEmail }), reference };
 }
@@ -389,7 +394,7 @@ export function eventCardState(facts: EventCardFacts): EventCardState {
       statedOn: statedOnOf(application, facts.readerZone ?? event.timeZone ?? 'UTC'),
     };
   }
-  const refund = application && refundOf(application, booking?.amountPaidCents ?? 0);
+  const refund = application && refundOf(application, booking?.amountPaidCents ?? null);
   if (full) return { kind: 'full', badge, button: FULL, status, refund };
   const button = applyButton(event.creditsRequired, status !== null);
   const deadline = cancellationDeadline(event, facts.now);
