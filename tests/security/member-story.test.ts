@@ -85,14 +85,38 @@ describe('A member for those who run the community', () => {
       expect(
         await scene.as(
           ADMIN,
-          `select row ->> 'action' as action, row ->> 'table_name' as table_name, row -> 'member' ->> 'id' as member
+          `select row ->> 'action' as action, row ->> 'table_name' as table_name, row -> 'member' ->> 'id' as member,
+             (row #>> '{before,until}')::timestamptz = now() + interval '7 days' as before,
+             (row #>> '{after,until}')::timestamptz = now() + interval '7 days' as after,
+             row::text like '%no-shows%' as says_why
            from jsonb_array_elements(admin_list_audit_log(1, 1, wanted_action => 'without-reading') -> 'rows') line,
              jsonb_array_elements(jsonb_build_array(line) || (line -> 'more')) row`,
         ),
       ).toEqual([
-        { action: 'insert', table_name: 'member_suspensions', member: MAYA },
-        { action: 'insert', table_name: 'member_notes', member: MAYA },
-        { action: 'delete', table_name: 'member_suspensions', member: MAYA },
+        {
+          action: 'insert',
+          table_name: 'member_suspensions',
+          member: MAYA,
+          before: null,
+          after: true,
+          says_why: false,
+        },
+        {
+          action: 'insert',
+          table_name: 'member_notes',
+          member: MAYA,
+          before: null,
+          after: null,
+          says_why: false,
+        },
+        {
+          action: 'delete',
+          table_name: 'member_suspensions',
+          member: MAYA,
+          before: true,
+          after: null,
+          says_why: false,
+        },
       ]);
     });
   });

@@ -330,8 +330,7 @@ begin
 end
 $$;
 
--- The first argument of the trigger names the column that tells whose row it is; an admin's dealings with the admin's own
--- rows, which any member could have written, are no admin writes, and what the database derives by itself is no change.
+-- The log says until when a member is suspended: as it was set, moved, and ended. Its reason is hers and goes with her account.
 create or replace function private.write_audit()
 returns trigger
 language plpgsql security definer set search_path to ''
@@ -361,6 +360,7 @@ begin
   end if;
   -- All of such a row is what was given or taken.
   if tg_table_name in ('staff_roles', 'event_hosts') then changed := array['role', 'event_id']; end if;
+  if tg_table_name = 'member_suspensions' and tg_op <> 'UPDATE' then changed := array['until']; end if;
   insert into public.admin_audit_log (actor_id, action, table_name, row_id, details)
   values (
     caller, lower(tg_op), tg_table_name,
@@ -392,5 +392,6 @@ as $$
       )
       or (table_name = 'feature_toggles' and key = 'description')
       or table_name in ('staff_roles', 'event_hosts')
+      or (table_name = 'member_suspensions' and key = 'until')
     )
 $$;

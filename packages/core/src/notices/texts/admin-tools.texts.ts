@@ -288,6 +288,9 @@ export const auditPanelTexts = {
   update: 'Changed',
   cancel: 'Cancelled',
   delete: 'Deleted',
+  /** In place of 'Added' and 'Deleted', of a suspension. */
+  suspended: 'Begun',
+  reinstated: 'Ended',
   read: 'Read',
   export: 'Exported',
   row: 'Row {id}',

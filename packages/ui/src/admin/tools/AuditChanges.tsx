@@ -55,7 +55,7 @@ function shown(column: string, value: AuditEntry['before'][string] | undefined, 
   if (column === 'payment_days' && value === 0) return auditValueTexts.noDeadline;
   if (typeof value === 'boolean') return value ? auditValueTexts.yes : auditValueTexts.no;
   if (typeof value === 'number') return column.endsWith('_cents') ? formatEuros(value) : String(value);
-  return (/_(?:at|time)$/.test(column) ? formatDateTime(value, zone) : null) ?? value;
+  return (/(?:_at|_time|^until)$/.test(column) ? formatDateTime(value, zone) : null) ?? value;
 }
 
 function Undo({ entry, undoing }: Omit<AuditChangesProps, 'zone'>) {

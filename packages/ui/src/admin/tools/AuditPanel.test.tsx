@@ -26,7 +26,13 @@ const entry = (id: number, given: Partial<AuditEntry>): AuditEntry => ({
 const line = (id: number, given: Partial<AuditEntry>, more: readonly AuditEntry[] = []): AuditLine => ({
   ...entry(id, given),
   more: [...more],
-  kinds: [{ tableName: given.tableName ?? 'payments', action: 'insert', entries: 1 + more.length }],
+  kinds: [
+    {
+      tableName: given.tableName ?? 'payments',
+      action: given.action ?? 'insert',
+      entries: 1 + more.length,
+    },
+  ],
 });
 
 function showLog(rows: readonly AuditLine[]) {
@@ -74,4 +80,17 @@ it('says of an event without a time to pay that there is no deadline, and not th
   ]);
   expect(screen.getByText('no deadline')).toBeInTheDocument();
   expect(screen.getByText('as for all events')).toBeInTheDocument();
+});
+
+it('says until when a member is suspended, and that it ended, not that something was deleted (A-67)', () => {
+  const until = '2026-12-01T12:00:00+00:00';
+  const suspension = { tableName: 'member_suspensions', title: null } as const;
+  showLog([
+    line(2, { ...suspension, action: 'delete', before: { until } }),
+    line(1, { ...suspension, action: 'insert', after: { until } }),
+  ]);
+  expect(screen.getByText('Begun')).toBeInTheDocument();
+  expect(screen.getByText('Ended')).toBeInTheDocument();
+  expect(screen.queryByText('Deleted')).toBeNull();
+  expect(screen.getAllByText('Dec 1, 2026', { exact: false })).toHaveLength(2);
 });

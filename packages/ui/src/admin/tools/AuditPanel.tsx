@@ -34,6 +34,15 @@ const TONES = {
 
 const words: Readonly<Record<string, string>> = auditPanelTexts;
 
+/** What was done, in people's words, and whether it gave or took. */
+function actionOf({ action, tableName }: Pick<AuditEntry, 'action' | 'tableName'>) {
+  if (tableName === 'member_suspensions' && action === 'insert')
+    return { label: auditPanelTexts.suspended, tone: 'bad' } as const;
+  if (tableName === 'member_suspensions' && action === 'delete')
+    return { label: auditPanelTexts.reinstated, tone: 'good' } as const;
+  return { label: auditPanelTexts[action], tone: TONES[action] };
+}
+
 /** A row in people's words, or the list that was read. */
 const thingOf = ({ action, tableName }: Pick<AuditEntry, 'action' | 'tableName'>) =>
   (action === 'read' || action === 'export' ? undefined : words[tableName]) ?? inWords(tableName);
@@ -50,6 +59,7 @@ type Kind = Pick<AuditLine['kinds'][number], 'action' | 'tableName'> & { readonl
 function What({ kind }: { readonly kind: Kind }) {
   const { entries = 1 } = kind;
   const thing = thingOf(kind);
+  const { label, tone } = actionOf(kind);
   return (
     <span className={table.buttons}>
       <span className={table.strong}>
@@ -57,7 +67,7 @@ function What({ kind }: { readonly kind: Kind }) {
           ? thing
           : fillText(auditPanelTexts.severalKinds, { kind: thing, n: entries.toLocaleString('en-US') })}
       </span>
-      <Badge tone={TONES[kind.action]}>{auditPanelTexts[kind.action]}</Badge>
+      <Badge tone={tone}>{label}</Badge>
     </span>
   );
 }
@@ -179,9 +189,7 @@ export function AuditPanel({ now, zone, undoing, ...tableProps }: AuditPanelProp
       rowId={({ id }) => String(id)}
       rowName={(line) =>
         [
-          line.kinds
-            .map((kind) => `${thingOf(kind)} ${auditPanelTexts[kind.action].toLowerCase()}`)
-            .join(', '),
+          line.kinds.map((kind) => `${thingOf(kind)} ${actionOf(kind).label.toLowerCase()}`).join(', '),
           line.more.length === 0 ? subjectOf(line) : '',
         ]
           .filter((words) => words !== '')
