@@ -7,8 +7,12 @@ import { build } from 'vite';
 import { placeFrom } from './hosting.ts';
 
 const dist = join(import.meta.dirname, 'dist-next');
-/** What the app needs to open; pictures, the video and letters of other alphabets come when they are wanted. */
-const NEEDED = /\.(js|css)$|(bricolage-grotesque-680|figtree-latin-wght-normal).*\.woff2$/;
+/**
+ * What the app needs to open; pictures, the video and letters of other alphabets come when they are wanted, and the plain
+ * page that stands for all has its styles from the sheets that hold them all.
+ */
+const NEEDED =
+  /\.js$|^(?:fonts|style)-.*\.css$|(bricolage-grotesque-680|figtree-latin-wght-normal).*\.woff2$/;
 
 const hashOf = (file: string) =>
   createHash('sha256')

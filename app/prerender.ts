@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { DEFAULT_BRAND } from '@sorella/core/domain/brand';
 import { APP_PATHS, headersFile, nginxFile, placeFrom, redirectsFile, vercelFile } from './hosting.ts';
+import { takeStylesApart } from './page-styles.ts';
 import { escapeAttribute, robotsFile, shareTags, sitemapFile, withHead } from './sharing.ts';
 import type * as prerender from './src/prerender.tsx';
 
@@ -21,6 +22,7 @@ const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 const manifest: Record<string, Chunk> = JSON.parse(read('.vite/manifest.json'));
 const modules: Record<string, string[]> = JSON.parse(read('.vite/modules.json'));
 const template = read('index.html');
+const styles = takeStylesApart(dist);
 const drawing: typeof prerender = await import(join(import.meta.dirname, 'dist-server', 'prerender.js'));
 
 const meta = (name: string, value: unknown) =>
@@ -92,6 +94,7 @@ async function writePage(file: string, address: string) {
     )
     .replace(/(?=<script src=)/, () =>
       [
+        meta('styles', styles.rest),
         meta(
           'code',
           code.map((name) => `/${name}`),
@@ -110,7 +113,7 @@ async function writePage(file: string, address: string) {
       () =>
         `<div id="root" data-page="${file === '404' ? '404' : address}">${html.replace(titleTag, '').replace(aboutTag, '')}</div>`,
     );
-  writeFileSync(join(dist, `${file}.html`), page);
+  writeFileSync(join(dist, `${file}.html`), await styles.of(page));
   console.log(`${address}: ${page.length} characters, ${requests.length} first requests`);
   return { title, description };
 }
@@ -124,7 +127,7 @@ for (const address of addresses) {
   ownTags = shareTags({ site, ...about });
   writeFileSync(
     join(dist, 'app.html'),
-    withHead(template, [`<title>${DEFAULT_BRAND.name}</title>`, ...ownTags].join('\n    ')),
+    styles.all(withHead(template, [`<title>${DEFAULT_BRAND.name}</title>`, ...ownTags].join('\n    '))),
   );
 }
 await writePage('404', '/404');

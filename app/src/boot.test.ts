@@ -109,6 +109,27 @@ describe('before the first picture', () => {
     await vi.waitFor(() => expect(asked()).toEqual([...code, '/assets/member.js']));
   });
 
+  it('all styles are asked for once the page is painted, and again with the network if they did not come', async () => {
+    Painter.paints = false;
+    await boot({ code: ['/assets/index.js'], styles: '/assets/style.css' });
+    // They are fetched by nothing here: what becomes of them is said below.
+    const sheets: Element[] = [];
+    vi.spyOn(document.head, 'append').mockImplementation((link) => {
+      if (link instanceof HTMLLinkElement && link.rel === 'stylesheet') sheets.push(link);
+    });
+    expect(sheets).toEqual([]);
+    Painter.paint();
+    expect(sheets.map((sheet) => sheet.getAttribute('href'))).toEqual(['/assets/style.css']);
+    window.dispatchEvent(new Event('online'));
+    expect(sheets).toHaveLength(1);
+    sheets[0]?.dispatchEvent(new Event('error'));
+    window.dispatchEvent(new Event('online'));
+    expect(sheets).toHaveLength(2);
+    sheets[1]?.dispatchEvent(new Event('load'));
+    window.dispatchEvent(new Event('online'));
+    expect(sheets).toHaveLength(2);
+  });
+
   it('a first request that was refused is asked again as whoever it is', async () => {
     const answers = [new Response('', { status: 401 }), new Response('{}')];
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answers.shift() ?? Response.error());

@@ -70,6 +70,20 @@
     window.sorellaFirstRequests = requests;
   };
 
+  /** What is drawn has its own rules with the page; what its code draws has them from here. Resolves if they fail, too. */
+  const askStyles = () =>
+    new Promise<unknown>((settle) => {
+      const href: string | null = meta('styles');
+      if (!href) return settle(null);
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+      link.addEventListener('load', settle);
+      link.addEventListener('error', () => {
+        link.remove();
+        addEventListener('online', () => void askStyles(), { once: true });
+        settle(null);
+      });
+      document.head.append(link);
+    });
   const code: string[] | null = meta('code');
   /** A few in each task: all at once would hold a slow phone for a tenth of a second. */
   const preload = ([...files]: readonly string[]) => {
@@ -82,12 +96,14 @@
   };
   const askCode = () => {
     if (!code) return;
+    const styled = askStyles();
     // A member's page needs more than a visitor's, and asks for it in the same breath.
     const wanted = hasSession ? [...code, ...(meta('member-code') ?? [])] : code;
     preload(wanted);
     // Not a script element, whose address Trusted Types would have to be asked for. What comes from elsewhere is
     // evaluated in a task of its own.
     import(/* @vite-ignore */ code.find((file) => file.includes('/vendor-')) ?? code[0] ?? '')
+      .then(() => styled)
       .then(() => import(/* @vite-ignore */ code[0] ?? ''))
       .catch(giveUp);
   };

@@ -50,6 +50,56 @@ test('each page for visitors is drawn before its code is there', async ({ browse
   await context.close();
 });
 
+test('each page is drawn with its own rules as with all of them: nothing changes when they come', async ({
+  browser,
+}) => {
+  // A context of its own each time: what one has kept it does not ask for again.
+  const draw = async (width: number, paths: readonly string[], prepare: (page: Page) => Promise<unknown>) => {
+    const { page, context } = await newVisitor(browser, { viewport: { width, height: 780 } });
+    await prepare(page);
+    await holdCode(context);
+    let send: () => void = () => {};
+    await page.route(/\/assets\/style-.*\.css$/, async (route) => {
+      await new Promise<void>((sent) => {
+        send = sent;
+      });
+      await route.continue();
+    });
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'commit' });
+      const all = page.locator('link[href*="/style-"]');
+      await expect(all).toBeAttached();
+      await page.evaluate(() => document.fonts.ready);
+      const picture = () => page.screenshot({ fullPage: true, animations: 'disabled' });
+      const isThere = () => all.evaluate((link: HTMLLinkElement) => link.sheet !== null);
+      const before = await picture();
+      expect(await isThere(), path).toBe(false);
+      send();
+      await expect.poll(isThere).toBe(true);
+      expect((await picture()).equals(before), path).toBe(true);
+    }
+    await context.close();
+  };
+  const open = [
+    '/',
+    '/events',
+    '/signin',
+    '/signup',
+    '/reset-password',
+    '/faq',
+    '/contact',
+    '/safety',
+    '/404',
+  ];
+  await draw(360, open, async () => {});
+  await draw(1280, open, (page) => page.addInitScript(() => localStorage.setItem('theme', 'dark')));
+  await draw(
+    1280,
+    ['/profile', '/messages', '/coffee-chats', '/notifications', '/admin', '/events/none'],
+    (page) => signIn(page, accounts.noor),
+  );
+});
+
 test('one event, shared by a link, is drawn in its shape before its code is there, which finds it read already, and leads in and back (R-028, R-280)', async ({
   browser,
 }) => {
