@@ -377,6 +377,26 @@ describe('Roles below admin (A-104)', () => {
     });
   });
 
+  it('a draft is among the next events of admins alone (A-104)', async () => {
+    await play(async (scene) => {
+      await staffed(scene);
+      const draft = '0e000000-0000-4000-8000-00000000d4af';
+      await scene.as(
+        'owner',
+        `insert into events (id, title, location, start_time, end_time, max_attendees, published_at)
+         values ('${draft}', 'Not yet', 'Berlin', now() + interval '1 hour', now() + interval '2 hours', 5, null)`,
+      );
+      const reads = async (who: Actor) => {
+        const { events } = Object(await scene.value(who, 'select admin_overview()'));
+        return events.some(({ id }: { id: string }) => id === draft);
+      };
+      for (const who of [YUKI, LEILA, NOOR]) expect([who, await reads(who)]).toEqual([who, false]);
+      expect(await reads(ADMIN)).toBe(true);
+      await scene.as('owner', `update events set published_at = now() where id = '${draft}'`);
+      for (const who of [YUKI, LEILA, NOOR]) expect([who, await reads(who)]).toEqual([who, true]);
+    });
+  });
+
   it('roles are given and taken by admins alone, and the log keeps which', async () => {
     await play(async (scene) => {
       await staffed(scene);

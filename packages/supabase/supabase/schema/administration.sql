@@ -189,15 +189,7 @@ begin
     'audit_entries_this_week', (
       select count(*) from public.admin_audit_log where created_at > now() - interval '7 days'
     ),
-    'events', (
-      select coalesce(jsonb_agg(to_jsonb(coming) order by coming.start_time, coming.id), '[]') from (
-        select id, title, start_time, time_zone, attendees_count, max_attendees
-        from public.events
-        where deleted_at is null and start_time > now()
-        order by start_time, id
-        limit 8
-      ) coming
-    ),
+    'events', private.next_events(),
     'new_members', (
       select jsonb_agg(jsonb_build_object('week', week, 'members', members) order by week) from (
         select week, coalesce(came.members, 0) as members

@@ -984,6 +984,20 @@ begin
 end
 $$;
 
+-- Staff read in the overview how the next events fill: of one that is not published, only admins do.
+create or replace function private.next_events()
+returns jsonb
+language sql stable security definer set search_path to ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(coming) order by coming.start_time, coming.id), '[]') from (
+    select id, title, start_time, time_zone, attendees_count, max_attendees
+    from public.events
+    where deleted_at is null and start_time > now() and (published_at <= now() or (select private.is_admin()))
+    order by start_time, id
+    limit 8
+  ) coming
+$$;
+
 create or replace function private.note_reschedule()
 returns trigger
 language plpgsql security definer set search_path to ''
