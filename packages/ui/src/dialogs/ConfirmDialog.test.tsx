@@ -1,5 +1,5 @@
 import { confirmTexts } from '@sorella/core/notices/texts/events.texts';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -64,6 +64,17 @@ describe('the confirm dialog', () => {
     for (const frame of frames) frame(performance.now());
     rerender(<ConfirmDialog {...props} open={false} />);
     await waitFor(() => expect(asker).toHaveFocus());
+  });
+
+  it('says what it asked until it is gone, and takes no second answer', () => {
+    const props = question();
+    const { rerender } = render(<ConfirmDialog {...props} />);
+    const confirm = screen.getByRole('button', { name: 'Cancel Booking' });
+    rerender(<ConfirmDialog {...props} open={false} title="Cancel the booking of Unknown User?" />);
+    expect(confirm).toBeInTheDocument();
+    expect(screen.queryByText('Cancel the booking of Unknown User?')).toBeNull();
+    fireEvent.click(confirm);
+    expect(props.onConfirm).not.toHaveBeenCalled();
   });
 
   it('can neither be confirmed again nor left while it works', async () => {

@@ -1,6 +1,6 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
-import { type ReactNode, type RefCallback, type RefObject, useCallback, useRef } from 'react';
+import { memo, type ReactNode, type RefCallback, type RefObject, useCallback, useRef } from 'react';
 import { cx } from '../styles/cx.ts';
 import * as styles from './dialog.css.ts';
 import { useOpenLayer } from './open-layers.ts';
@@ -59,6 +59,12 @@ function useFocusGivenBack(): RefCallback<HTMLElement> {
   }, []);
 }
 
+/** What a window says stays while it closes: by then what it asks about may be gone. */
+const KeptAsItCloses = memo(
+  ({ children }: { readonly open: boolean; readonly children: ReactNode }) => children,
+  (_, { open }) => !open,
+);
+
 /** The window over the page: traps focus, scrolls inside, gives focus back when it closes. */
 export function DialogShell({
   open,
@@ -108,20 +114,28 @@ export function DialogShell({
           <Ark.Content
             ref={content}
             className={cx(styles.content, styles.width[width])}
+            // What it says is what was answered already.
+            onClickCapture={(event) => {
+              if (open) return;
+              event.preventDefault();
+              event.stopPropagation();
+            }}
             // The trap gives the focus without scrolling, and the window itself is no place to scroll to.
             onFocus={({ target, currentTarget }) => {
               if (target !== currentTarget && target.matches(':focus-visible'))
                 target.scrollIntoView?.({ block: 'nearest' });
             }}
           >
-            <div className={styles.frame}>
-              {hasClose ? <div className={styles.close}>{closeButton}</div> : null}
-              <div ref={watchOverflow} className={cx(styles.body, hasClose && styles.bodyWithClose)}>
-                {hasClose ? head : <div className={styles.head}>{head}</div>}
-                {children}
+            <KeptAsItCloses open={open}>
+              <div className={styles.frame}>
+                {hasClose ? <div className={styles.close}>{closeButton}</div> : null}
+                <div ref={watchOverflow} className={cx(styles.body, hasClose && styles.bodyWithClose)}>
+                  {hasClose ? head : <div className={styles.head}>{head}</div>}
+                  {children}
+                </div>
+                {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
               </div>
-              {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
-            </div>
+            </KeptAsItCloses>
           </Ark.Content>
         </Ark.Positioner>
       </Portal>
