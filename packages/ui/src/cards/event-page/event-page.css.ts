@@ -110,6 +110,16 @@ export const dealAtEdge = style(
         insetBlockEnd: 0,
         background: vars.color.surface,
         paddingBlockEnd: '12px',
+        // What passes behind its edge fades: a line cut in half reads as a fault. Where it rests this lies over a gap.
+        '::before': {
+          content: '',
+          position: 'absolute',
+          insetInline: 0,
+          insetBlockEnd: '100%',
+          blockSize: vars.space[5],
+          background: `linear-gradient(to top, ${vars.color.surface}, transparent)`,
+          pointerEvents: 'none',
+        },
       },
     },
   }),
