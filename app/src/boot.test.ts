@@ -109,7 +109,7 @@ describe('before the first picture', () => {
     await vi.waitFor(() => expect(asked()).toEqual([...code, '/assets/member.js']));
   });
 
-  it('all styles are asked for once the page is painted, and again with the network if they did not come', async () => {
+  it('all styles are asked for once the page is painted, four times if they do not come, then with the network or a press', async () => {
     Painter.paints = false;
     await boot({ code: ['/assets/index.js'], styles: '/assets/style.css' });
     // They are fetched by nothing here: what becomes of them is said below.
@@ -117,17 +117,31 @@ describe('before the first picture', () => {
     vi.spyOn(document.head, 'append').mockImplementation((link) => {
       if (link instanceof HTMLLinkElement && link.rel === 'stylesheet') sheets.push(link);
     });
-    expect(sheets).toEqual([]);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const say = (what: 'error' | 'load') => sheets.at(-1)?.dispatchEvent(new Event(what));
+    const fail = () => {
+      say('error');
+      vi.advanceTimersByTime(2_000);
+    };
     Painter.paint();
     expect(sheets.map((sheet) => sheet.getAttribute('href'))).toEqual(['/assets/style.css']);
     window.dispatchEvent(new Event('online'));
     expect(sheets).toHaveLength(1);
-    sheets[0]?.dispatchEvent(new Event('error'));
+    for (const asked of [2, 3, 4, 4]) {
+      fail();
+      expect(sheets).toHaveLength(asked);
+    }
+    window.dispatchEvent(new Event('click'));
     window.dispatchEvent(new Event('online'));
-    expect(sheets).toHaveLength(2);
-    sheets[1]?.dispatchEvent(new Event('load'));
+    expect(sheets).toHaveLength(5);
+    for (let tries = 1; tries <= 4; tries += 1) fail();
     window.dispatchEvent(new Event('online'));
-    expect(sheets).toHaveLength(2);
+    expect(sheets).toHaveLength(9);
+    say('load');
+    window.dispatchEvent(new Event('click'));
+    window.dispatchEvent(new Event('online'));
+    expect(sheets).toHaveLength(9);
+    vi.useRealTimers();
   });
 
   it('a first request that was refused is asked again as whoever it is', async () => {

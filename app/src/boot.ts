@@ -70,8 +70,11 @@
     window.sorellaFirstRequests = requests;
   };
 
-  /** What is drawn has its own rules with the page; what its code draws has them from here. Resolves if they fail, too. */
-  const askStyles = () =>
+  /**
+   * What is drawn has its own rules with the page; what its code draws has them from here. They are asked for up to four
+   * times within a few seconds, and then with the network or the next press. Resolves if they fail, too.
+   */
+  const askStyles = (tries = 1) =>
     new Promise<unknown>((settle) => {
       const href: string | null = meta('styles');
       if (!href) return settle(null);
@@ -79,8 +82,11 @@
       link.addEventListener('load', settle);
       link.addEventListener('error', () => {
         link.remove();
-        addEventListener('online', () => void askStyles(), { once: true });
-        settle(null);
+        if (tries < 4) return setTimeout(() => settle(askStyles(tries + 1)), 250 * 2 ** tries);
+        const again = new AbortController();
+        for (const sign of ['online', 'click'])
+          addEventListener(sign, () => void (again.abort(), askStyles()), { signal: again.signal });
+        return settle(null);
       });
       document.head.append(link);
     });

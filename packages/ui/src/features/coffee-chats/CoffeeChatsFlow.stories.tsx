@@ -180,6 +180,8 @@ export const Asks = meta.story({
         within(screen.getByRole('list', { name: 'Ideas for You' })).getAllByRole('article'),
       ).toHaveLength(2),
     );
+    const [next] = within(screen.getByRole('list', { name: 'Ideas for You' })).getAllByRole('button');
+    await waitFor(() => expect(next).toHaveFocus());
   },
 });
 
@@ -238,6 +240,7 @@ export const Accepts = meta.story({
     if (time) await userEvent.click(time);
     await userEvent.click(list.getByRole('button', { name: 'Accept' }));
     await list.findByRole('button', { name: 'Add to calendar' });
+    await waitFor(() => expect(list.getByRole('article')).toHaveFocus());
     const rows = await worldOf(loaded)?.backend.sql(
       `select status from public.coffee_chat_requests where recipient_id = '${DEMO_IDS.maya}'`,
     );
@@ -252,6 +255,7 @@ export const Declines = meta.story({
     await userEvent.click(within(await invitations()).getByRole('button', { name: 'Decline' }));
     await inQuestion('Decline');
     await waitFor(() => expect(screen.queryByRole('list', { name: 'You Are Invited' })).toBeNull());
+    await waitFor(() => expect(document.body).not.toHaveFocus());
   },
 });
 

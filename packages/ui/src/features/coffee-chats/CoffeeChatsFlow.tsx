@@ -5,7 +5,7 @@ import { noticeOf } from '@sorella/core/notices/notice';
 import { coffeeChatsTexts as texts } from '@sorella/core/notices/texts/coffee-chats.texts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { readerZone } from '../../browser/reader-zone.ts';
 import { CoffeeChatIdeaCard } from '../../cards/coffee-chat/CoffeeChatIdeaCard.tsx';
@@ -19,6 +19,7 @@ import { afterFirstPicture } from '../../primitives/lazy-code.ts';
 import { lazyComponent } from '../../primitives/lazy-component.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { useKeptFocus } from '../../primitives/use-kept-focus.ts';
 import { ReadEarlier } from '../../queries/ReadEarlier.tsx';
 import { useReadFailure } from '../../queries/use-read-failure.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
@@ -71,6 +72,14 @@ export function CoffeeChatsFlow({ userId }: CoffeeChatsFlowProps) {
     [],
   );
 
+  // Who was asked is no idea any more: the next one stands in her place.
+  const askAnybody = useRef<HTMLButtonElement>(null);
+  const ideaList = useRef<HTMLUListElement>(null);
+  useKeptFocus({
+    part: () => ideaList.current,
+    next: () => ideaList.current?.querySelector('button') ?? askAnybody.current,
+  });
+
   const ask = (person: CoffeeChatIdea | null) => setAsking({ open: true, person });
   // Nothing comes late above what is read already.
   const isWaiting =
@@ -90,7 +99,7 @@ export function CoffeeChatsFlow({ userId }: CoffeeChatsFlowProps) {
             {texts.lead}
           </Text>
         </Stack>
-        <Button icon={<Icon drawing={Plus} size={20} />} onPress={() => ask(null)}>
+        <Button ref={askAnybody} icon={<Icon drawing={Plus} size={20} />} onPress={() => ask(null)}>
           {texts.requestCoffeeChat}
         </Button>
       </Inline>
@@ -110,7 +119,7 @@ export function CoffeeChatsFlow({ userId }: CoffeeChatsFlowProps) {
             </Heading>
             <Text tone="soft">{texts.ideasHint}</Text>
           </Stack>
-          <ul className={list} aria-label={texts.ideasTitle}>
+          <ul ref={ideaList} className={list} aria-label={texts.ideasTitle}>
             {shownIdeas.map((idea) => (
               <li key={idea.userId} className={cell}>
                 <CoffeeChatIdeaCard idea={idea} onAsk={() => ask(idea)} />

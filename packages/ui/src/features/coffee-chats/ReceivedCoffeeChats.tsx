@@ -1,5 +1,6 @@
 import { coffeeChatsTexts as texts } from '@sorella/core/notices/texts/coffee-chats.texts';
 import type { InfiniteData } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
 import { CoffeeChatCard } from '../../cards/coffee-chat/CoffeeChatCard.tsx';
 import { CoffeeChatInvitation } from '../../cards/coffee-chat/CoffeeChatInvitation.tsx';
 import { cell, list, more } from '../../lists/coffee-chats/coffee-chat-list.css.ts';
@@ -7,6 +8,8 @@ import { Button } from '../../primitives/Button.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { useKeptFocus } from '../../primitives/use-kept-focus.ts';
+import { mainId } from '../../site/PageShell.tsx';
 import type { CoffeeChatPage } from './queries.ts';
 import type { useCoffeeChatActions } from './use-coffee-chat-actions.ts';
 import { zoneLabel } from './zone.ts';
@@ -26,8 +29,28 @@ export interface ReceivedCoffeeChatsProps {
   readonly now: number;
 }
 
+/** One of the list: who accepts an invitation goes on at the card that takes its place. */
+function Place({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLLIElement>(null);
+  useKeptFocus({
+    part: () => place.current,
+    next: () => place.current?.querySelector<HTMLElement>('article[tabindex]'),
+  });
+  return (
+    <li ref={place} className={cell}>
+      {children}
+    </li>
+  );
+}
+
 /** What others ask the member for: to be answered, and agreed on. Nothing when nobody asks. */
 export function ReceivedCoffeeChats({ query, actions, zone, now }: ReceivedCoffeeChatsProps) {
+  // One that is declined leaves the list, and with the last one the list leaves.
+  const root = useRef<HTMLUListElement>(null);
+  useKeptFocus({
+    part: () => root.current,
+    next: () => root.current?.querySelector('button') ?? document.getElementById(mainId),
+  });
   const entries = query.data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) return null;
   const { answer } = actions;
@@ -42,9 +65,9 @@ export function ReceivedCoffeeChats({ query, actions, zone, now }: ReceivedCoffe
         </Heading>
         {isAsked ? <Text tone="soft">{texts.receivedHint}</Text> : null}
       </Stack>
-      <ul className={list} aria-label={title}>
+      <ul ref={root} className={list} aria-label={title}>
         {[...new Map(entries.map((entry) => [entry.request.id, entry])).values()].map((entry) => (
-          <li key={entry.request.id} className={cell}>
+          <Place key={entry.request.id}>
             {entry.request.status === 'pending' ? (
               <CoffeeChatInvitation
                 {...entry}
@@ -71,7 +94,7 @@ export function ReceivedCoffeeChats({ query, actions, zone, now }: ReceivedCoffe
                 onAddToCalendar={() => void actions.addToCalendar(entry)}
               />
             )}
-          </li>
+          </Place>
         ))}
       </ul>
       {query.hasNextPage ? (
