@@ -12,7 +12,7 @@ const dist = join(import.meta.dirname, 'dist-next');
  * page that stands for all has its styles from the sheets that hold them all.
  */
 const NEEDED =
-  /\.js$|^(?:fonts|style)-.*\.css$|(bricolage-grotesque-680|figtree-latin-wght-normal).*\.woff2$/;
+  /\.js$|^(?:base|style)-.*\.css$|(bricolage-grotesque-680|figtree-latin-wght-normal).*\.woff2$/;
 
 const hashOf = (file: string) =>
   createHash('sha256')

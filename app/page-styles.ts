@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
 
 /** What `boot.ts` and the app set on the page's own element: no drawn page has these values. */
@@ -13,7 +14,7 @@ export interface PageStyles {
   of(page: string): Promise<string>;
   /** The page with all of them, for one that has nothing drawn in it. */
   all(page: string): string;
-  /** The path of the sheet with all rules but those that name the fonts, which each page has. */
+  /** The path of the sheet with all that is not in each page already: fonts, resets and tokens. */
   readonly rest: string;
 }
 
@@ -31,14 +32,24 @@ export function takeStylesApart(dist: string): PageStyles {
     writeFileSync(join(dist, path), css);
     return path;
   };
-  // Named twice, a font would be loaded twice, and its words drawn without it meanwhile.
-  const FACE = /@font-face\{[^}]*\}/g;
-  const faces = (whole.match(FACE) ?? []).join('');
-  const rules = whole.replace(FACE, '');
-  const fonts = write('fonts', faces);
-  const rest = write('style', rules);
+  // What each page has whole. Named twice, a font would be loaded twice, and its words drawn without it meanwhile; resets
+  // and tokens concern every box, which would all be calculated again.
+  const SHARED = ['reset', 'tokens'];
+  let shared = '';
+  let rules = '';
+  const layers = new Set<string>();
+  for (const node of postcss.parse(whole).nodes) {
+    const isLayer = node.type === 'atrule' && node.name === 'layer';
+    const isShared =
+      node.type === 'atrule' && (node.name === 'font-face' || (isLayer && SHARED.includes(node.params)));
+    if (isLayer) layers.add(node.params);
+    if (isShared) shared += node.toString();
+    else rules += node.toString();
+  }
   // A layer that no rule of a page is in would come last once the rest is there.
-  const layers = [...new Set([...rules.matchAll(/@layer ([\w-]+)\{/g)].map(([, name]) => name))];
+  const base = `@layer ${[...layers].join(',')};${shared}`;
+  const first = write('base', base);
+  const rest = write('style', rules);
   const link = /<link rel="stylesheet"[^>]*>/;
   const withSheets = (page: string, sheets: readonly string[]) => {
     if (!link.test(page)) throw new Error('The page links no sheet');
@@ -46,14 +57,14 @@ export function takeStylesApart(dist: string): PageStyles {
   };
   return {
     rest,
-    all: (page) => withSheets(page, [fonts, rest]),
+    all: (page) => withSheets(page, [first, rest]),
     async of(page) {
       const [kept] = await new PurgeCSS().purge({
         content: [{ raw: page, extension: 'html' }],
         css: [{ raw: rules }],
         dynamicAttributes: SET_LATER,
       });
-      return withSheets(page, [write('page', `${faces}@layer ${layers.join(',')};${kept?.css ?? ''}`)]);
+      return withSheets(page, [write('page', base + (kept?.css ?? ''))]);
     },
   };
 }

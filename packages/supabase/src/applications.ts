@@ -4,7 +4,7 @@ import {
   ApplicationHistoryEntry,
   ApplicationWithEvent,
 } from '@sorella/core/domain/entities/application';
-import { Booking } from '@sorella/core/domain/entities/booking';
+import { OwnBooking } from '@sorella/core/domain/entities/booking';
 import * as z from 'zod/mini';
 import { BOOKING_COLUMNS } from './bookings.ts';
 import type { Connection } from './connection.ts';
@@ -18,12 +18,15 @@ export const APPLICATION_COLUMNS =
 /** What organizers wrote to her about it, the last first. */
 const MESSAGES = 'messages:application_messages(message_id,body,created_at)';
 
+/** What became of her money after its seat was gone. */
+const REFUNDS = 'refunds:booking_refunds(outcome,amount_cents,created_at)';
+
 /** An application with the event fields of R-282; bookings and seats lead to events too, so the way is named. */
 export const APPLICATION_WITH_EVENT =
   `${APPLICATION_COLUMNS},${MESSAGES},event:events!event_applications_event_id_fkey(id,title,description,detailed_description,start_time,end_time,location,time_zone,max_attendees,image_url,category,credits_required)` as const;
 
 const HISTORY =
-  `${APPLICATION_COLUMNS},${MESSAGES},booking:event_bookings(status,amount_paid_cents,payment_method),event:events!event_applications_event_id_fkey(id,title,description,detailed_description,start_time,end_time,location,time_zone,max_attendees,image_url,category,credits_required,paypal_payment_link,attendees_count,rescheduled_at)` as const;
+  `${APPLICATION_COLUMNS},${MESSAGES},booking:event_bookings(status,amount_paid_cents,payment_method,${REFUNDS}),event:events!event_applications_event_id_fkey(id,title,description,detailed_description,start_time,end_time,location,time_zone,max_attendees,image_url,category,credits_required,paypal_payment_link,attendees_count,rescheduled_at)` as const;
 
 const Cancelled = z.object({ cancelledLate: z.boolean() });
 
@@ -91,11 +94,13 @@ export function createApplications(connection: Connection): Applications {
       const rest = await connection.rest();
       const call = rest
         .from('event_bookings')
-        .select(BOOKING_COLUMNS)
+        .select(`${BOOKING_COLUMNS},${REFUNDS}`)
         .eq('user_id', userId)
-        .in('status', ['pending', 'paid']);
+        .or('status.in.(pending,paid),amount_paid_cents.gt.0')
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false });
       const { data } = await answeredTogether(connection, rest, { part: 'bookings', userId }, call);
-      return parsed(z.array(Booking), data);
+      return parsed(z.array(OwnBooking), data);
     },
 
     async cancel({ eventId }) {

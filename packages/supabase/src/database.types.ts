@@ -101,6 +101,46 @@ export type Database = {
           },
         ]
       }
+      booking_refunds: {
+        Row: {
+          amount_cents: number
+          booking_id: string
+          created_at: string
+          id: string
+          outcome: string
+          user_id: string
+        }
+        Insert: {
+          amount_cents: number
+          booking_id: string
+          created_at: string
+          id: string
+          outcome: string
+          user_id: string
+        }
+        Update: {
+          amount_cents?: number
+          booking_id?: string
+          created_at?: string
+          id?: string
+          outcome?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "booking_refunds_booking_id_fkey"
+            columns: ["booking_id"]
+            referencedRelation: "event_bookings"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "booking_refunds_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       client_operations: {
         Row: {
           created_at: string

@@ -77,7 +77,13 @@ export function createEvents(connection: Connection): Events {
       const rest = await connection.rest();
       const { data } = await answered(
         connection,
-        rest.from('events').select(COLUMNS).eq('id', eventId).limit(1),
+        rest
+          .from('events')
+          .select(COLUMNS)
+          .eq('id', eventId)
+          // Whoever had applied could read one that was deleted, as what her application was for.
+          .or('deleted_at.is.null,cancelled_at.not.is.null')
+          .limit(1),
       );
       const [event] = parsed(z.array(Event), data);
       if (!event) throw new DataError('not-found');

@@ -49,6 +49,8 @@ const ROWS = [
   `insert into public.staff_roles (user_id, role) values ('${YUKI}', 'treasurer')`,
   `insert into public.payments (booking_id, provider, reference, amount_cents, currency, status)
    select id, 'paypal', 'MATRIX01', 1, 'EUR', 'wrong-amount' from public.event_bookings limit 1`,
+  `insert into public.booking_refunds (id, booking_id, user_id, outcome, amount_cents, created_at)
+   select gen_random_uuid(), id, user_id, 'kept', 1, now() from public.event_bookings`,
   `insert into public.refunds (id, outcome, amount_cents, currency, settled_by)
    values (gen_random_uuid(), 'kept', 1, 'EUR', '${ADMIN}')`,
   `insert into public.messages (sender_id, recipient_id, content) values ('${NOOR}', '${YUKI}', 'hello')`,

@@ -210,6 +210,9 @@ describe('forms with a text beside each field', () => {
       expect(checkProfile({ name, title: '', bio: '' }).name).toBeDefined();
     for (const name of ['Maya', '\u0000 Maya', 'می\u200Cترا', 'Ana👩\u200D👩\u200D👧 Okafor'])
       expect(checkProfile({ name, title: '', bio: '' })).toEqual({});
+    expect(checkProfile({ name: 'Maya, "=1+1"', title: '', bio: '' })).toEqual({
+      name: 'Each part of a name needs a letter.',
+    });
   });
 
   it('profile: says where the database holds no more (R-134, R-135)', () => {

@@ -187,10 +187,13 @@ function atLeast(text: string, length: number): boolean {
   return isVisible(text) && characterCount(tidiedLine(text)) >= length;
 }
 
-/** The editor stores a tidied line, without NUL. */
-function isName(name: string): boolean {
+/** What is wrong with a name that is too short, or has a part without a letter; the editor stores a tidied line, without NUL. */
+function nameError(name: string): string | null {
+  if (!atLeast(name, NAME_MIN_LENGTH)) return fieldTexts.nameTooShort;
   const { firstName, lastName } = splitFullName(tidiedLine(name.replaceAll('\0', '')));
-  return atLeast(name, NAME_MIN_LENGTH) && hasLetter(firstName) && (lastName === '' || hasLetter(lastName));
+  return hasLetter(firstName) && (lastName === '' || hasLetter(lastName))
+    ? null
+    : fieldTexts.nameWithoutLetter;
 }
 
 function hasLongPart(name: string): boolean {
@@ -204,8 +207,9 @@ export function checkProfile(form: {
   readonly title: string;
   readonly bio: string;
 }): FieldErrors<'name' | 'title' | 'bio'> {
+  const name = nameError(form.name);
   return {
-    ...(!isName(form.name) && { name: fieldTexts.nameTooShort }),
+    ...(name !== null && { name }),
     ...(hasLongPart(form.name) && { name: fillText(fieldTexts.nameTooLong, { n: NAME_PART_MAX_LENGTH }) }),
     ...(characterCount(form.title.trim()) > TITLE_MAX_LENGTH && {
       title: fillText(fieldTexts.titleTooLong, { n: TITLE_MAX_LENGTH }),

@@ -205,11 +205,19 @@ begin
         ) as own
       )
       when 'bookings' then (
-        select coalesce(jsonb_agg(to_jsonb(own)), '[]')
+        select coalesce(jsonb_agg(to_jsonb(own) order by own.created_at desc, own.id desc), '[]')
         from (
-          select id, user_id, event_id, application_id, credits_used, amount_paid_cents, status, payment_method,
-            paypal_payment_id, cancelled_by, created_at, updated_at
-          from public.event_bookings where user_id = for_user_id and status in ('pending', 'paid') limit 1000
+          select held.id, held.user_id, held.event_id, held.application_id, held.credits_used, held.amount_paid_cents,
+            held.status, held.payment_method, held.paypal_payment_id, held.cancelled_by, held.created_at, held.updated_at, (
+              select coalesce(jsonb_agg(to_jsonb(settled)), '[]')
+              from (
+                select gone.outcome, gone.amount_cents, gone.created_at
+                from public.booking_refunds as gone where gone.booking_id = held.id
+              ) as settled
+            ) as refunds
+          from public.event_bookings as held
+          where held.user_id = for_user_id and (held.status in ('pending', 'paid') or held.amount_paid_cents > 0)
+          order by held.created_at desc, held.id desc limit 1000
         ) as own
       )
       when 'coffee-chats-asked' then jsonb_build_object(

@@ -145,7 +145,8 @@ create index events_upcoming_idx on public.events using btree (start_time, id) w
 alter table public.events enable row level security;
 grant select (id, title, description, detailed_description, category, location, time_zone, start_time,
   end_time, max_attendees, credits_required, image_url, paypal_payment_link, attendees_count, city,
-  created_at, updated_at, cancelled_at, cancellation_reason, published_at) on public.events to anon;
+  deleted_at, created_at, updated_at, cancelled_at, cancellation_reason, published_at) on public.events
+  to anon;
 grant select on public.events to authenticated;
 grant insert (id, title, description, detailed_description, category, location, time_zone, start_time,
   end_time, max_attendees, credits_required, image_url, created_by, paypal_username, city,
@@ -153,10 +154,10 @@ grant insert (id, title, description, detailed_description, category, location, 
 grant update (title, description, detailed_description, category, location, time_zone, start_time, end_time,
   max_attendees, credits_required, image_url, paypal_username, city, published_at) on public.events
   to authenticated;
-create policy "published events are for members to read until deleted, and all" on public.events
+create policy "events are for members until deleted, then for who had applied" on public.events
   for select to authenticated
-  using ((deleted_at is null or cancelled_at is not null) and (published_at <= now()
-    or (select private.is_admin())));
+  using ((deleted_at is null or cancelled_at is not null or (id in (select private.own_event_ids())))
+    and (published_at <= now() or (select private.is_admin())));
 create policy "published events are for visitors to read until deleted" on public.events
   for select to anon
   using ((deleted_at is null or cancelled_at is not null) and published_at <= now());
@@ -1009,6 +1010,13 @@ begin
   return new;
 end
 $$;
+
+-- Whoever had applied for an event reads what it was after it was deleted, too: her application and her money name it (R-309).
+create or replace function private.own_event_ids()
+returns setof uuid
+language sql stable security definer set search_path to ''
+as $$ select applied.event_id from public.event_applications applied where applied.user_id = auth.uid() $$;
+grant execute on function private.own_event_ids() to authenticated;
 
 -- Events that are over: what waits for them stands apart in both queues (A-97).
 create or replace function private.past_events()

@@ -332,6 +332,33 @@ create view private.standing_payments as
            from private.payment_returns returned
           where returned.payment_id = payment.id));
 
+-- A member reads what became of her money after its seat was gone (A-14): of her own bookings, in the community's currency.
+create table public.booking_refunds (
+  -- That of the refund: of the booking that ended, or of the payment that settled nothing.
+  id uuid not null,
+  booking_id uuid not null,
+  user_id uuid not null,
+  outcome text not null,
+  amount_cents integer not null,
+  created_at timestamptz not null,
+  constraint booking_refunds_pkey primary key (id),
+  constraint booking_refunds_booking_id_fkey foreign key (booking_id)
+    references public.event_bookings(id) on delete cascade,
+  constraint booking_refunds_user_id_fkey foreign key (user_id)
+    references public.profiles(id) on delete cascade,
+  constraint booking_refunds_amount_cents_check check (amount_cents > 0),
+  constraint booking_refunds_outcome_check check (outcome = any (array['refunded', 'kept']))
+);
+create index booking_refunds_booking_id_idx on public.booking_refunds using btree (booking_id);
+create index booking_refunds_user_id_idx on public.booking_refunds using btree (user_id);
+alter table public.booking_refunds enable row level security;
+grant select (booking_id, outcome, amount_cents, created_at) on public.booking_refunds to authenticated;
+create policy "what became of her money is read by its member" on public.booking_refunds
+  for select to authenticated
+  using (user_id = (select auth.uid()));
+create trigger broadcast_change after insert on public.booking_refunds
+  for each row execute function private.broadcast_change('booking', '', 'user_id');
+
 -- Money that a provider says has come (A-89): nothing else says so, and nobody changes or removes it. What is not
 -- accepted settles nothing and is for an admin to look at. No foreign keys: money outlives the account that sent it.
 create table public.payments (
@@ -413,6 +440,8 @@ create trigger refuse_change before delete or update on public.refunds
   for each row execute function private.refuse_change();
 create trigger refuse_truncate before truncate on public.refunds
   for each statement execute function private.refuse_change();
+create trigger tell_refund after insert on public.refunds
+  for each row execute function private.tell_refund();
 create trigger write_audit after insert on public.refunds
   for each row execute function private.write_audit();
 
@@ -2140,3 +2169,16 @@ as $$
   from (select sha256(decode(replace(application::text, '-', ''), 'hex'))) hashed (digest), generate_series(0, 7) at
 $$;
 grant execute on function private.reference_of(uuid) to authenticated, service_role;
+
+create or replace function private.tell_refund()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  insert into public.booking_refunds (id, booking_id, user_id, outcome, amount_cents, created_at)
+  select new.id, known.booking_id, known.member_id, new.outcome, new.amount_cents, new.created_at
+  from private.owed_money known
+  where known.id = new.id and known.member_id is not null and new.currency = private.setting('currency');
+  return null;
+end
+$$;

@@ -288,13 +288,36 @@ export const Deleted = meta.story({
 
 export const DeletingPaid = meta.story({
   name: 'Where members have paid, deleting is asked a second time (A-26)',
-  tags: ['kind:error', 'notice:event-delete-has-paid-bookings'],
   parameters: { world: { scenario: 'booked', as: 'admin' } satisfies WorldParameters },
   play: async () => {
     await onCard(CARD_STATES.paid.title, 'Delete Event');
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete Event' }));
     await question.findByText(/^Paid bookings for you to refund/);
     await waitFor(() => expect(question.getByRole('button', { name: 'Keep Event' })).toHaveFocus());
+    await pressReady(question, 'Delete Event');
+    await question.findByRole('button', { name: 'Delete Anyway' });
+    await question.findByText(/^Members have already paid for this event\./);
+    // Asked, not refused.
+    await expect(screen.queryByText(/^Delete Failed/)).toBeNull();
+    await pressReady(question, 'Delete Anyway');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+});
+
+export const DeletingUncounted = meta.story({
+  name: 'Where nobody could count who has paid, the database asks a second time (A-26)',
+  tags: ['kind:error', 'notice:event-delete-has-paid-bookings'],
+  parameters: {
+    world: {
+      scenario: 'booked',
+      as: 'admin',
+      faults: (faults) => faults.failing(400, { on: 'rpc/admin_count_applications' }),
+    } satisfies WorldParameters,
+  },
+  play: async () => {
+    await onCard(CARD_STATES.paid.title, 'Delete Event');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete Event' }));
+    await question.findByText('We could not look up who has applied.');
     await pressReady(question, 'Delete Event');
     await question.findByRole('button', { name: 'Delete Anyway' });
     await question.findByText(/^Members have already paid for this event\./);

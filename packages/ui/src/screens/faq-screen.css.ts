@@ -18,8 +18,5 @@ export const most = style(
     flexWrap: 'wrap',
     gap: vars.space[2],
     columnGap: vars.space[5],
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
   }),
 );

@@ -329,10 +329,15 @@ export function describeEventWritesContract(
       await admin.events.delete(event.id, { force: true });
       expect(await rejection(admin.events.get(event.id))).toBe('not-found');
       expect(await rejection(admin.events.delete(event.id))).toBe('not-found');
-      for (const { data, userId } of [member, rival])
+      // Her application says what it was for; the event itself is there for nobody.
+      for (const { data, userId } of [member, rival]) {
         expect(await data.applications.listOwn(userId)).toMatchObject([
-          { status: 'denied', adminNotes: 'Event cancelled', event: null },
+          { status: 'denied', adminNotes: 'Event cancelled', event: { title: event.title } },
         ]);
+        expect(await rejection(data.events.get(event.id))).toBe('not-found');
+      }
+      const visitor = await harness.dataFor('visitor');
+      expect(await rejection(visitor.events.get(event.id))).toBe('not-found');
     });
 
     promise('keeps a draft, and what is published later, from everybody but admins', async (harness) => {

@@ -204,6 +204,11 @@ export function describePaymentDeskContract(
         admin.admin.settleRefund({ id: bookingId, outcome, note: 'Sent back today' });
       await settle('refunded');
       await settle('refunded');
+      // Whose money it was reads what became of it, in both places.
+      const refunds = [{ outcome: 'refunded', amountCents: 1000 }];
+      expect(await member.data.applications.listOwnBookings(member.userId)).toMatchObject([{ refunds }]);
+      const history = await member.data.applications.listHistory(member.userId, FIRST);
+      expect(history.rows).toMatchObject([{ booking: { status: 'cancelled', refunds } }]);
       expect(await rejection(settle('kept'))).toBe('already-decided');
       expect(await find('open')).toEqual([]);
       expect(await find()).toMatchObject([{ state: 'refunded', note: 'Sent back today' }]);

@@ -3,7 +3,7 @@ import type {
   ApplicationHistoryEntry,
   ApplicationWithEvent,
 } from '../../domain/entities/application.ts';
-import type { Booking, PendingBooking } from '../../domain/entities/booking.ts';
+import type { Booking, OwnBooking, PendingBooking } from '../../domain/entities/booking.ts';
 import type { Event, EventDraft } from '../../domain/entities/event.ts';
 import type { PaymentVerification } from '../../domain/entities/payment.ts';
 import type { Page, PageQuery, ReadOptions, ReplayOptions } from './reading.ts';
@@ -146,8 +146,8 @@ export interface Applications {
   statePaid(input: { applicationId: string; paid: boolean }): Promise<Application>;
   /** The caller's newest application for one event (A-13) or null. */
   getOwnForEvent(input: { eventId: string; userId: string }): Promise<Application | null>;
-  /** The caller's bookings that are pending or paid (R-324). */
-  listOwnBookings(userId: string, options?: ReadOptions): Promise<Booking[]>;
+  /** The caller's bookings that are pending or paid (R-324), and of those that ended the ones with money in them (A-14). */
+  listOwnBookings(userId: string, options?: ReadOptions): Promise<OwnBooking[]>;
   /**
    * Cancels the caller's pending or approved application, its booking and the seat in one step (R-326 to
    * R-331). Rejects with `no-application`, `no-active-booking`.

@@ -37,6 +37,12 @@ describe('a calendar entry (A-60)', () => {
     for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   });
 
+  it('supersedes what was saved before, whatever it says by then', () => {
+    const sequence = (at: number) => parsed(calendarText(entry, at)).sequence;
+    expect(sequence(now + 60_000)).toBeGreaterThan(sequence(now));
+    expect(sequence(0)).toBe(0);
+  });
+
   it('is the same text for the same entry, and leaves out what there is none of', () => {
     const { description: _, url: __, ...bare } = entry;
     expect(calendarText(bare, now)).toBe(calendarText(bare, now));

@@ -16,6 +16,9 @@ export interface CalendarEntry {
   readonly url?: string;
 }
 
+/** 2026-01-01: seconds since then number the entries, so that a calendar takes the one that was saved later. */
+const SEQUENCES_BEGIN = Date.UTC(2026, 0, 1);
+
 /**
  * An entry as the text of an .ics file (RFC 5545): folded lines, escaped text, times in UTC, so that every calendar
  * shows them in the zone it is in. `now` in milliseconds since 1970. Brings a library with it: load it with the press.
@@ -28,6 +31,7 @@ export function calendarText(entry: CalendarEntry, now: number): string {
   calendar.createEvent({
     id: entry.id,
     stamp: new Date(now),
+    sequence: Math.max(0, Math.floor((now - SEQUENCES_BEGIN) / 1_000)),
     summary: entry.title,
     start: new Date(entry.start),
     end: new Date(entry.end),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Cents, Id, Instant } from './common.ts';
 import { Event, EventSummary } from './event.ts';
+import { OwnRefund } from './own-refund.ts';
 
 /** The three values of an application's status. */
 export const ApplicationStatus = z.enum(['pending', 'approved', 'denied']);
@@ -67,6 +68,7 @@ export const ApplicationHistoryEntry = z.extend(Application, {
       /** Zero until approved; stays when the booking is cancelled after it. */
       amountPaidCents: Cents,
       paymentMethod: z.enum(['paypal', 'stripe', 'free']),
+      refunds: z.array(OwnRefund),
     }),
   ),
 });

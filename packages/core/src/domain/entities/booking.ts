@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Application } from './application.ts';
 import { Cents, Count, Id, Instant } from './common.ts';
+import { OwnRefund } from './own-refund.ts';
 import type { ReceivedMoney } from './received-money.ts';
 
 /** A paid booking's status: pending until an admin decides. */
@@ -26,6 +27,11 @@ export const Booking = z.object({
 });
 /** See the schema of the same name. */
 export type Booking = z.infer<typeof Booking>;
+
+/** A booking as its member reads it. */
+export const OwnBooking = z.extend(Booking, { refunds: z.array(OwnRefund) });
+/** See the schema of the same name. */
+export type OwnBooking = z.infer<typeof OwnBooking>;
 
 /** A row of the admin's pending-bookings dashboard: ids resolved to names. */
 export interface PendingBooking {

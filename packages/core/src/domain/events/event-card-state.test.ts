@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { OwnRefund } from '../entities/own-refund.ts';
 import type { EventCardFacts } from './event-card-state.ts';
 import { applicationStatus, creditsLabel, eventCardState, isBooked } from './event-card-state.ts';
 
@@ -323,12 +324,37 @@ describe("an event card's state (A-27)", () => {
     expect(ended({}, 2000)).toMatchObject({
       refund: { text: expect.stringMatching(/^For your refund of €20\.00/) },
     });
-    // Bookings that are over are not read here: whether she had paid is not known.
+    // Her bookings could not be read: whether she had paid is not known.
     expect(ended({ cancelledLate: true })).toMatchObject({
       refund: { text: expect.stringMatching(/up to the organizers/) },
     });
     expect(ended({ paymentRequired: false })).toMatchObject({ refund: null });
     expect(ended({ reference: undefined })).toMatchObject({ refund: null });
+  });
+
+  it('says what went back of it, and when, or that it was kept, as soon as that is recorded (A-14)', () => {
+    const after = (...refunds: readonly OwnRefund[]) =>
+      eventCardState(
+        facts({
+          event: paidEvent,
+          application: {
+            ...applied('denied', 'The boat is broken.', 'an admin'),
+            paymentRequired: true,
+            paymentAmountCents: 2000,
+            reference: 'AB12CD34',
+          },
+          booking: { status: 'cancelled', amountPaidCents: 2000, refunds: [...refunds] },
+          readerZone: 'Europe/Vienna',
+        }),
+      );
+    const back = { outcome: 'refunded', amountCents: 1500, createdAt: '2026-11-20T23:30:00+00:00' } as const;
+    const kept = { ...back, outcome: 'kept' } as const;
+    const says = (words: string) => ({ refund: { text: expect.stringContaining(words) } });
+    expect(after()).toMatchObject(says('An organizer will send €20.00 back.'));
+    expect(after(back)).toMatchObject(says('€15.00 was sent back to you on Nov 21, 2026.'));
+    expect(after(back, { ...back, amountCents: 500 })).toMatchObject(says('€20.00 was sent back'));
+    expect(after(kept)).toMatchObject(says('did not refund €15.00'));
+    expect(after(kept, back)).toMatchObject(says('€15.00 was sent back'));
   });
 
   it('asks for what was settled when she applied, whatever the event costs by now (R-315, A-16)', () => {

@@ -2,8 +2,9 @@ import { fillText } from '../../notices/notice.ts';
 import { applicationTexts, eventCardTexts } from '../../notices/texts/events.texts.ts';
 import { DEFAULT_BRAND } from '../brand.ts';
 import type { Application } from '../entities/application.ts';
-import type { Booking } from '../entities/booking.ts';
+import type { OwnBooking } from '../entities/booking.ts';
 import type { Event } from '../entities/event.ts';
+import type { OwnRefund } from '../entities/own-refund.ts';
 import { isPublished } from './event-publishing.ts';
 import { formatDateTime, formatShortDate, freeCancellationEnds, isFreeCancellation } from './event-time.ts';
 import {
@@ -36,7 +37,9 @@ export interface EventCardFacts {
         >)
     | null;
   /** The viewer's booking for it, if any. */
-  readonly booking: (Pick<Booking, 'status'> & Partial<Pick<Booking, 'amountPaidCents'>>) | null;
+  readonly booking:
+    | (Pick<OwnBooking, 'status'> & Partial<Pick<OwnBooking, 'amountPaidCents' | 'refunds'>>)
+    | null;
   /** The viewer's applications could not be read: that none is here says nothing. */
   readonly ownStateUnknown?: boolean;
   /** Milliseconds since 1970. */
@@ -194,18 +197,40 @@ export const endedWithEvent = ({
 }: Pick<Application, 'status' | 'cancelledBy' | 'userId'>): boolean =>
   status === 'denied' && cancelledBy !== null && cancelledBy !== userId;
 
+/** What went back of her money, in all and last; what was kept where nothing went back; null while nothing is settled. */
+function outcomeOf(refunds: readonly OwnRefund[]): { isRefunded: boolean; cents: number; at: string } | null {
+  const returned = refunds.filter(({ outcome }) => outcome === 'refunded');
+  const counted = returned.length > 0 ? returned : refunds;
+  const at = counted
+    .map(({ createdAt }) => createdAt)
+    .toSorted()
+    .at(-1);
+  if (at === undefined) return null;
+  const cents = counted.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return { isRefunded: returned.length > 0, cents, at };
+}
+
 /**
  * What stands of her money once an application has ended; null where it cost nothing, or what it cost was not read.
  *
  * @param paidCents - what she paid for the seat; null where that was not read, so that nothing is promised that may not hold.
+ * @param settled - what became of it since, with the zone in whose days that is said.
  */
 export function refundOf(
   application: NonNullable<EventCardFacts['application']>,
   paidCents: number | null,
+  settled: { readonly refunds: readonly OwnRefund[]; readonly zone: string },
 ): EventCardRefund | null {
   const { status, paymentRequired, paymentAmountCents = 0, cancelledLate, reference } = application;
   if (status !== 'denied' || !paymentRequired || reference === undefined) return null;
   const isPaid = paidCents !== null && paidCents > 0;
+  const contact = DEFAULT_BRAND.supportEmail;
+  const outcome = outcomeOf(settled.refunds);
+  if (outcome !== null) {
+    const text = outcome.isRefunded ? applicationTexts.refunded : applicationTexts.refundKept;
+    const date = formatShortDate(outcome.at, settled.zone) ?? outcome.at;
+    return { text: fillText(text, { amount: formatEuros(outcome.cents), date, contact }), reference };
+  }
   const text = endedWithEvent(application)
     ? isPaid
       ? applicationTexts.refundOfEvent
@@ -216,7 +241,7 @@ export function refundOf(
         ? applicationTexts.refund
         : applicationTexts.refundIfSent;
   const amount = formatEuros(paidCents || paymentAmountCents);
-  return { text: fillText(text, { amount, contact: DEFAULT_BRAND.supportEmail }), reference };
+  return { text: fillText(text, { amount, contact }), reference };
 }
 
 /** The status box of an application, on cards and under My Applications. */
@@ -394,7 +419,12 @@ export function eventCardState(facts: EventCardFacts): EventCardState {
       statedOn: statedOnOf(application, facts.readerZone ?? event.timeZone ?? 'UTC'),
     };
   }
-  const refund = application && refundOf(application, booking?.amountPaidCents ?? null);
+  const refund =
+    application &&
+    refundOf(application, booking?.amountPaidCents ?? null, {
+      refunds: booking?.refunds ?? [],
+      zone: facts.readerZone ?? event.timeZone ?? 'UTC',
+    });
   if (full) return { kind: 'full', badge, button: FULL, status, refund };
   const button = applyButton(event.creditsRequired, status !== null);
   const deadline = cancellationDeadline(event, facts.now);

@@ -1,4 +1,5 @@
 import type { Event } from '../entities/event.ts';
+import type { SeriesEvent } from '../entities/event-series.ts';
 import { parseInstant, utcToZoned, zonedToUtc } from '../geography/zoned-time.ts';
 
 /** How an event repeats. */
@@ -42,4 +43,18 @@ export function repeatedStarts(
     const time = zonedToUtc(`${day.toISOString().slice(0, 10)}${local.slice(10)}`, timeZone);
     return time.kind === 'invalid' ? [] : [time.instant];
   }).flat();
+}
+
+/** Those of a series that come after one of it, are not over at `now` (milliseconds) nor cancelled, and say something else. */
+export function differingAfter(
+  series: readonly SeriesEvent[],
+  eventId: string,
+  now: number,
+): readonly SeriesEvent[] {
+  const here = series.find(({ id }) => id === eventId);
+  if (!here) return [];
+  const after = Math.max(now, Date.parse(here.startTime));
+  return series.filter(
+    ({ startTime, differs, isCancelled }) => differs && !isCancelled && Date.parse(startTime) > after,
+  );
 }

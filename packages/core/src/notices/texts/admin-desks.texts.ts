@@ -114,7 +114,7 @@ export const moneyReportTexts = {
   loading: 'Adding up...',
   empty: 'No money came yet',
   emptyBody: 'What comes, is owed and goes back is added up here.',
-  note: 'Received is all that came, whatever became of it. Owed is still to go back, Refunded went back, Kept was owed and stays. Fees are as far as statements name them. Months are those of UTC.',
+  note: 'Received is all that came, whatever became of it. Confirmed by hand counts seats that stand: once one ends, its money is Owed, then Refunded or Kept. Owed is still to go back, Refunded went back, Kept was owed and stays. Fees are as far as statements name them. Months are those of UTC.',
   sums: 'In all,',
   subject: 'Event and month',
   noEvent: 'Without an event',

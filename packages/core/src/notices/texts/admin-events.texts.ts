@@ -58,6 +58,8 @@ export const guestListTexts = {
   unsent: 'Kept on this device until there is a connection.',
   sending: 'Saving...',
   nobodyComes: 'Nobody has a seat yet',
+  /** Of an event that does not take place. */
+  nobodyCame: 'Nobody has a seat',
   nobodyWaits: 'Nobody waits',
   nobodyRefused: 'Nobody was denied or has cancelled',
   noMatch: 'Nobody matches this search',

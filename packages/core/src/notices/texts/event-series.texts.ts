@@ -35,5 +35,9 @@ export const eventSeriesTexts = {
   follow: 'Apply to all that follow',
   following: 'Changing...',
   followQuestion: 'Change the events that follow?',
+  /** One of those that would change, in the question. */
+  followed: '{date} ({taken} of {seats} seats)',
+  followedAll: 'What changes: {dates}.',
+  followedMore: '{n} more',
   keep: 'Leave them',
 } as const;

@@ -182,6 +182,11 @@ export const applicationTexts = {
   /** Of an event that does not take place, where no payment of hers is recorded. */
   refundOfEventIfSent:
     'If you have paid {amount}, an organizer will send it back. If it does not arrive, write to {contact} and name your reference.',
+  /** Of money that an organizer sent back, and of money that was kept. */
+  refunded:
+    '{amount} was sent back to you on {date}. If it has not arrived, write to {contact} and name your reference.',
+  refundKept:
+    'The organizers did not refund {amount}. If you have a question about it, write to {contact} and name your reference.',
   refundIfSent: 'Already sent {amount}? Email {contact} with your reference and we will refund you.',
   /** Where there is no way to pay: to the contact page. */
   contactUs: 'Contact us',

@@ -2,6 +2,8 @@
 export const fieldTexts = {
   /** */
   nameTooShort: 'Name must be at least 2 characters.',
+  /** Of a name that is long enough. */
+  nameWithoutLetter: 'Each part of a name needs a letter.',
   /** A first and a last name hold so much each. */
   nameTooLong: 'First and last name may have {n} characters each.',
   titleTooLong: 'Title may have {n} characters.',

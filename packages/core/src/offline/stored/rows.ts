@@ -7,13 +7,14 @@ import {
   type ApplicationWithEvent,
   type OrganizerMessage,
 } from '../../domain/entities/application.ts';
-import { type Booking, BookingStatus } from '../../domain/entities/booking.ts';
+import { BookingStatus, type OwnBooking } from '../../domain/entities/booking.ts';
 import { type CoffeeChatRequest, CoffeeChatStatus } from '../../domain/entities/coffee-chat.ts';
 import { Cents, Count, Id, Instant } from '../../domain/entities/common.ts';
 import { type Event, type EventSummary, PUBLISHED_AT_ONCE } from '../../domain/entities/event.ts';
 import type { EventPeople, EventPerson } from '../../domain/entities/event-people.ts';
 import type { ConversationSummary, Message } from '../../domain/entities/message.ts';
 import { type Notification, NotificationKind } from '../../domain/entities/notification.ts';
+import type { OwnRefund } from '../../domain/entities/own-refund.ts';
 import type { Profile, PublicProfile } from '../../domain/entities/profile.ts';
 import type { ReceivedMoney } from '../../domain/entities/received-money.ts';
 import { type Rights, StaffRight } from '../../domain/entities/staff.ts';
@@ -116,6 +117,17 @@ const StoredRequest = z.object({
 /** A stored coffee chat with the other side. */
 export const StoredCoffeeChat = z.object({ request: StoredRequest, person: z.nullable(StoredPerson) });
 
+const refunds = byDefault(
+  z.array(
+    z.object({
+      outcome: z.enum(['refunded', 'kept']),
+      amountCents: Cents,
+      createdAt: Instant,
+    } satisfies ShapeOf<OwnRefund>),
+  ),
+  [],
+);
+
 /** A stored booking. */
 export const StoredBooking = z.object({
   id: Id,
@@ -130,7 +142,8 @@ export const StoredBooking = z.object({
   cancelledBy: optionalId,
   createdAt: Instant,
   updatedAt: Instant,
-} satisfies ShapeOf<Booking>);
+  refunds,
+} satisfies ShapeOf<OwnBooking>);
 
 const application = {
   id: Id,
@@ -201,6 +214,7 @@ export const StoredHistoryEntry = z.object({
       status: BookingStatus,
       amountPaidCents: Cents,
       paymentMethod: z.enum(['paypal', 'stripe', 'free']),
+      refunds,
     } satisfies ShapeOf<NonNullable<History['booking']>>),
   ),
 } satisfies ShapeOf<History>);

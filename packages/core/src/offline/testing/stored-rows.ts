@@ -3,7 +3,7 @@ import type {
   ApplicationHistoryEntry,
   ApplicationWithEvent,
 } from '../../domain/entities/application.ts';
-import type { Booking } from '../../domain/entities/booking.ts';
+import type { OwnBooking } from '../../domain/entities/booking.ts';
 import type { CoffeeChatRequest } from '../../domain/entities/coffee-chat.ts';
 import {
   type Event,
@@ -159,7 +159,7 @@ export const REQUEST: CoffeeChatRequest = {
 };
 
 /** A booking. */
-export const BOOKING: Booking = {
+export const BOOKING: OwnBooking = {
   id: idOf(40),
   userId: idOf(41),
   eventId: idOf(42),
@@ -172,6 +172,7 @@ export const BOOKING: Booking = {
   cancelledBy: idOf(44),
   createdAt: at(12),
   updatedAt: at(13),
+  refunds: [{ outcome: 'refunded', amountCents: 21_499, createdAt: at(20) }],
 };
 
 const APPLICATION: Application = {
@@ -241,7 +242,12 @@ export const HISTORY: readonly ApplicationHistoryEntry[] = [
       rescheduledAt: at(21),
     },
     messages: [{ messageId: idOf(271), body: 'Bring an apron.', createdAt: at(23) }],
-    booking: { status: 'cancelled', amountPaidCents: 26_501, paymentMethod: 'free' },
+    booking: {
+      status: 'cancelled',
+      amountPaidCents: 26_501,
+      paymentMethod: 'free',
+      refunds: [{ outcome: 'kept', amountCents: 26_499, createdAt: at(24) }],
+    },
   },
   { ...BARE_APPLICATION, event: null, messages: [], booking: null },
 ];

@@ -1,6 +1,7 @@
 import { eventPeopleHref } from '@sorella/core/domain/administration/sections';
 import type { SeriesEvent } from '@sorella/core/domain/entities/event-series';
 import {
+  differingAfter,
   EVENT_REPEATS,
   type EventRepeat,
   MOST_REPEATS,
@@ -193,12 +194,7 @@ export function EventSeries({
 }: EventSeriesProps) {
   const id = useId();
   const here = series.find((event) => event.id === eventId);
-  const differing = here
-    ? series.filter(
-        ({ startTime, differs, isCancelled }) =>
-          differs && !isCancelled && Date.parse(startTime) > Math.max(now, Date.parse(here.startTime)),
-      ).length
-    : 0;
+  const differing = differingAfter(series, eventId, now).length;
   return (
     <Surface as="section" aria-labelledby={id}>
       <div className={css.part}>

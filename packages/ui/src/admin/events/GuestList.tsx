@@ -300,7 +300,7 @@ export function GuestList({
         ) : search === '' ? (
           <EmptyState
             drawing={<AllDoneDrawing />}
-            title={EMPTY[group]}
+            title={group === 'coming' && event.isDeleted ? guestListTexts.nobodyCame : EMPTY[group]}
             body={people.length === 0 ? guestListTexts.emptyBody : guestListTexts.inOtherGroups}
             headingLevel={2}
           />

@@ -54,9 +54,7 @@ export const tools = style(
 );
 export const buttons = style(inRecipes({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] }));
 export const search = style(inOverrides({ '@media': onPaper }));
-export const list = style(
-  inRecipes({ display: 'grid', minInlineSize: 0, margin: 0, padding: 0, listStyle: 'none' }),
-);
+export const list = style(inRecipes({ display: 'grid', minInlineSize: 0 }));
 export const guest = style(
   inRecipes({
     display: 'flex',
@@ -136,9 +134,6 @@ export const sentList = style(
     display: 'grid',
     gap: vars.space[4],
     minInlineSize: 0,
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
   }),
 );
 export const sentMessage = style(inRecipes({ display: 'grid', gap: vars.space[1], minInlineSize: 0 }));

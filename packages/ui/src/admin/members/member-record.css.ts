@@ -45,9 +45,6 @@ export const list = style(
     display: 'grid',
     inlineSize: '100%',
     minInlineSize: 0,
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
   }),
 );
 export const row = style(

@@ -76,9 +76,6 @@ export const entries = style(
   inRecipes({
     display: 'flex',
     gap: vars.space[1],
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
     '@media': { [media.roomy]: { display: 'grid', gap: '2px' } },
   }),
 );

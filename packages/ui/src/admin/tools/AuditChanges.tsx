@@ -104,7 +104,9 @@ export function AuditChanges({ entry, zone, undoing }: AuditChangesProps) {
   useKeptFocus({ part: () => root.current, next: () => root.current?.closest<HTMLElement>('[data-row]') });
   const { before, after, changed, exportedRows } = entry;
   if (exportedRows !== null)
-    return fillText(auditPanelTexts.rows, { n: exportedRows.toLocaleString('en-US') });
+    return exportedRows === 1
+      ? auditPanelTexts.oneRow
+      : fillText(auditPanelTexts.rows, { n: exportedRows.toLocaleString('en-US') });
   const valued = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const column = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const named = changed.filter((name) => !valued.some((key) => column(key) === name));

@@ -105,7 +105,7 @@ function Entries({
       <summary className={css.summary}>
         {fillText(auditPanelTexts.showAll, { n: total.toLocaleString('en-US') })}
       </summary>
-      <ul className={css.plainList}>
+      <ul>
         {entries.map((entry) => (
           <li key={entry.id} className={css.actEntry}>
             <What kind={{ action: entry.action, tableName: entry.tableName }} />

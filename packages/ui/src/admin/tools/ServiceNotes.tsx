@@ -45,7 +45,7 @@ export function ServiceNotes({ overview: { mails, tasks, failedFunctions }, now 
       )}
       {failedFunctions.length === 0 ? null : (
         <StatusNote tone="warn" title={texts.failed}>
-          <ul className={css.plainList}>
+          <ul>
             {failedFunctions.map(({ name, failures, lastAt }) => (
               <li key={name}>
                 {fillText(failures === 1 ? texts.failedOnce : texts.failedOften, {

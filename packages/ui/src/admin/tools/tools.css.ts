@@ -98,7 +98,6 @@ export const takeBack = style(
 export const belowState = style(inOverrides({ marginBlockStart: vars.space[2] }));
 
 /** A list without marks. */
-export const plainList = style({ margin: 0, padding: 0, listStyle: 'none' }, 'plainList');
 
 export const stack = style(
   inRecipes({

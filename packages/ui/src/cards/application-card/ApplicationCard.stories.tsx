@@ -1,3 +1,4 @@
+import type { ApplicationHistoryEntry } from '@sorella/core/domain/entities/application';
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { aFreeEvent, anApplicationFor, anEvent, MAYA, NOW } from '../cards.fixtures.ts';
@@ -147,8 +148,22 @@ const paidAndCancelled = {
   status: 'denied',
   adminNotes: 'Cancelled by user',
   cancelledBy: MAYA,
-  booking: { status: 'cancelled', amountPaidCents: 3_000, paymentMethod: 'paypal' },
-} as const;
+  booking: { status: 'cancelled', amountPaidCents: 3_000, paymentMethod: 'paypal', refunds: [] },
+} satisfies Partial<ApplicationHistoryEntry>;
+
+/** Whoever ended it was an admin, with the event. */
+const endedWithEvent = {
+  ...paidAndCancelled,
+  adminNotes: 'The boat is broken.',
+  cancelledBy: '00000000-0000-4000-8000-000000000001',
+};
+
+const settled = (outcome: 'refunded' | 'kept') => ({
+  booking: {
+    ...paidAndCancelled.booking,
+    refunds: [{ outcome, amountCents: 3_000, createdAt: '2026-11-20T09:00:00+00:00' }],
+  },
+});
 
 export const CancelledPaid = meta.story({
   name: 'What was paid for a seat that she gave up keeps its reference, and says whom to ask (A-14, R-333)',
@@ -162,14 +177,29 @@ export const CancelledPaid = meta.story({
 export const CancelledWithEvent = meta.story({
   name: 'What was paid for an event that does not take place is sent back, as its mail says (A-26)',
   args: {
-    application: anApplicationFor(brunch, {
-      ...paidAndCancelled,
-      adminNotes: 'The boat is broken.',
-      cancelledBy: '00000000-0000-4000-8000-000000000001',
-    }),
+    application: anApplicationFor(brunch, endedWithEvent),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^An organizer will send €30\.00 back\./)).toBeVisible();
+  },
+});
+
+export const Refunded = meta.story({
+  name: 'What an organizer sent back is not promised any more (A-14)',
+  args: { application: anApplicationFor(brunch, { ...endedWithEvent, ...settled('refunded') }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^€30\.00 was sent back to you on Nov 20, 2026\./)).toBeVisible();
+    await expect(canvas.queryByText(/An organizer will send/)).toBeNull();
+  },
+});
+
+export const Kept = meta.story({
+  name: 'What the organizers kept is said, with whom to ask (A-14)',
+  args: {
+    application: anApplicationFor(brunch, { ...paidAndCancelled, cancelledLate: true, ...settled('kept') }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The organizers did not refund €30\.00\./)).toBeVisible();
   },
 });
 

@@ -37,8 +37,12 @@ describe("a card under 'My Applications'", () => {
   });
 
   it("says of a paid seat what the event's card says (R-298)", () => {
-    const booking = { status: 'paid', amountPaidCents: 3_000, paymentMethod: 'paypal' } as const;
-    show(anApplicationFor(brunch, { status: 'approved', booking }));
+    show(
+      anApplicationFor(brunch, {
+        status: 'approved',
+        booking: { status: 'paid', amountPaidCents: 3_000, paymentMethod: 'paypal', refunds: [] },
+      }),
+    );
     expect(screen.getByText('Booked & Paid', { exact: false })).toBeInTheDocument();
     expect(screen.queryByText('Approved')).toBeNull();
   });

@@ -127,7 +127,7 @@ export function ApplicationCard({
             describedBy={titleId}
           />
         ) : null}
-        {application.status === 'denied' ? <ApplicationRefund application={application} /> : null}
+        {application.status === 'denied' ? <ApplicationRefund application={application} zone={zone} /> : null}
         {status.adminNotes ? (
           <div className={css.notes}>
             <strong>{applicationTexts.adminNotes}</strong>

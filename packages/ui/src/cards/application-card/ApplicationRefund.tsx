@@ -7,8 +7,17 @@ import * as css from './application-card.css.ts';
  * What stands of a member's money after her seat is gone, by which reference, and whom to ask about it (A-14, R-333);
  * nothing of an application that cost nothing.
  */
-export function ApplicationRefund({ application }: { application: ApplicationHistoryEntry }) {
-  const refund = refundOf(application, application.booking?.amountPaidCents ?? 0);
+export function ApplicationRefund({
+  application,
+  zone,
+}: {
+  application: ApplicationHistoryEntry;
+  zone: string;
+}) {
+  const refund = refundOf(application, application.booking?.amountPaidCents ?? 0, {
+    refunds: application.booking?.refunds ?? [],
+    zone,
+  });
   if (!refund) return null;
   return (
     <div className={css.refund}>

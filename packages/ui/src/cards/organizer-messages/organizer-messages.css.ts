@@ -7,9 +7,6 @@ export const list = style(
     display: 'grid',
     gap: vars.space[2],
     minInlineSize: 0,
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
   }),
 );
 

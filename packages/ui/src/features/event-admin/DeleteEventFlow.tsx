@@ -7,8 +7,10 @@ import { type FilledNotice, noticeOf } from '@sorella/core/notices/notice';
 import { eventDeleteTexts } from '@sorella/core/notices/texts/event-form.texts';
 import { confirmTexts } from '@sorella/core/notices/texts/events.texts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog.tsx';
 import { DeleteConsequences } from '../../dialogs/DeleteConsequences.tsx';
+import { DOUBLE_PRESS_MS } from '../../primitives/left-over-press.ts';
 import { Text } from '../../primitives/Text.tsx';
 import { invalidate } from '../../queries/invalidate.ts';
 import { useSingleMutation } from '../../queries/use-single-mutation.ts';
@@ -84,9 +86,22 @@ export function DeleteEventFlow({ event, onClose }: DeleteEventFlowProps) {
       onClose({ deleted: true });
     },
   });
-  const problem = deleting.error ? deleteProblem(deleting.error) : null;
+  const [asked, setAsked] = useState<'once' | 'just-again' | 'again'>('once');
+  const isAskedAgain = asked !== 'once';
+  const hasPaid = noticeOf(eventsAdminNotices, 'event-delete-has-paid-bookings');
+  const problem = deleting.error ? deleteProblem(deleting.error) : isAskedAgain ? hasPaid : null;
   const isOver = Date.parse(event.endTime) <= now();
-  const mustForce = problem?.id === 'event-delete-has-paid-bookings';
+  const mustForce = isAskedAgain || problem?.id === hasPaid.id;
+  const confirm = () => {
+    // Known before: nothing is refused, and so nothing has failed.
+    if (mustForce || !counts.data?.paid) {
+      deleting.mutate({ force: mustForce });
+      return;
+    }
+    // The second half of a double press answers nothing.
+    setAsked('just-again');
+    setTimeout(() => setAsked('again'), DOUBLE_PRESS_MS);
+  };
   return (
     <ConfirmDialog
       open
@@ -96,10 +111,10 @@ export function DeleteEventFlow({ event, onClose }: DeleteEventFlowProps) {
       confirmLabel={mustForce ? eventDeleteTexts.confirmPaid : eventDeleteTexts.confirm}
       busyLabel={eventDeleteTexts.deleting}
       cancelLabel={confirmTexts.keepEvent}
-      unready={counts.isLoading}
+      unready={counts.isLoading || asked === 'just-again'}
       busy={deleting.isPending}
       {...(problem && { error: problem.description })}
-      onConfirm={() => deleting.mutate({ force: mustForce })}
+      onConfirm={confirm}
       onCancel={() => onClose({ deleted: false })}
     >
       <DeleteConsequences

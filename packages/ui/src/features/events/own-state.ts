@@ -1,5 +1,5 @@
 import type { ApplicationWithEvent } from '@sorella/core/domain/entities/application';
-import type { Booking } from '@sorella/core/domain/entities/booking';
+import type { OwnBooking } from '@sorella/core/domain/entities/booking';
 import { latestApplications } from '@sorella/core/domain/events/latest-applications';
 import { useQuery } from '@tanstack/react-query';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
@@ -9,8 +9,8 @@ import { ownApplicationsQuery, ownBookingsQuery } from './queries.ts';
 export interface OwnState {
   /** The latest application for an event or null. */
   applicationFor(eventId: string): ApplicationWithEvent | null;
-  /** The booking that decides the card: a paid one before a pending one. */
-  bookingFor(eventId: string): Booking | null;
+  /** The booking that decides the card: a paid one before a pending one, one that ended with the application that it is of. */
+  bookingFor(eventId: string): OwnBooking | null;
 }
 
 /** The result of reading both lists: a visitor has nothing and waits for nothing. */
@@ -31,10 +31,11 @@ export type OwnStateResult =
       retry(): void;
     };
 
-function indexed(applications: readonly ApplicationWithEvent[], bookings: readonly Booking[]): OwnState {
+function indexed(applications: readonly ApplicationWithEvent[], bookings: readonly OwnBooking[]): OwnState {
   const latest = latestApplications(applications);
-  const deciding = new Map<string, Booking>();
+  const deciding = new Map<string, OwnBooking>();
   for (const booking of bookings) {
+    if (booking.status === 'cancelled' && booking.applicationId !== latest.get(booking.eventId)?.id) continue;
     if (booking.status === 'paid' || !deciding.has(booking.eventId)) deciding.set(booking.eventId, booking);
   }
   return {

@@ -5,7 +5,7 @@ import type {
   ApplicationHistoryEntry,
   ApplicationWithEvent,
 } from '@sorella/core/domain/entities/application';
-import type { Booking } from '@sorella/core/domain/entities/booking';
+import type { OwnBooking } from '@sorella/core/domain/entities/booking';
 import { type Event, EventSummary } from '@sorella/core/domain/entities/event';
 import { applicationTexts } from '@sorella/core/notices/texts/events.texts';
 import type { InfiniteData } from '@tanstack/react-query';
@@ -76,7 +76,7 @@ function putApplication(reads: CachedReads, application: Application): void {
       return cached.some(isIt) ? cached : [{ ...application, event, messages: [] }, ...cached];
     if (cached.pages.some(({ rows }) => rows.some(isIt))) return cached;
     const booking: ApplicationHistoryEntry['booking'] = application.paymentRequired
-      ? { status: 'pending', amountPaidCents: 0, paymentMethod: 'paypal' }
+      ? { status: 'pending', amountPaidCents: 0, paymentMethod: 'paypal', refunds: [] }
       : null;
     const { paypalPaymentLink = null, attendeesCount = 0 } = shown ?? {};
     const facts = { paypalPaymentLink, attendeesCount, rescheduledAt: null };
@@ -123,8 +123,15 @@ export const applicationAnswers: WriteAnswers['applications'] = {
           : undefined),
       }),
     );
-    reads.change<Booking[]>(['bookings'], (bookings) =>
-      bookings.filter((booking) => booking.eventId !== eventId),
+    // One with money in it is read on: it says what stands of it.
+    reads.change<OwnBooking[]>(['bookings'], (bookings) =>
+      bookings
+        .filter((booking) => booking.eventId !== eventId || booking.amountPaidCents > 0)
+        .map((booking) =>
+          booking.eventId === eventId && booking.status !== 'cancelled'
+            ? { ...booking, status: 'cancelled', cancelledBy: booking.userId }
+            : booking,
+        ),
     );
   },
 };

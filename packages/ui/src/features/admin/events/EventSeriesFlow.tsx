@@ -1,7 +1,10 @@
 import { dataErrorCode } from '@sorella/core/data-port';
+import type { SeriesEvent } from '@sorella/core/domain/entities/event-series';
+import { differingAfter } from '@sorella/core/domain/events/event-series';
+import { formatDateTime } from '@sorella/core/domain/events/event-time';
 import { adminNotices } from '@sorella/core/notices/admin.notices';
 import { changeFailureNotice } from '@sorella/core/notices/data-error';
-import { noticeOf } from '@sorella/core/notices/notice';
+import { fillText, noticeOf } from '@sorella/core/notices/notice';
 import { eventSeriesTexts as texts } from '@sorella/core/notices/texts/event-series.texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -15,6 +18,23 @@ import { useSingleMutation } from '../../../queries/use-single-mutation.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../../runtime/app-services.ts';
 import { eventSeriesQuery } from './event-series-query.ts';
+
+/** Dates that the question names. */
+const MOST_NAMED = 6;
+
+/** Which dates change, and how many have a seat at each. */
+function changedWords(events: readonly SeriesEvent[]): string {
+  const named = events.slice(0, MOST_NAMED).map((event) =>
+    fillText(texts.followed, {
+      date: formatDateTime(event.startTime, event.timeZone) ?? '',
+      taken: event.attendeesCount,
+      seats: event.maxAttendees,
+    }),
+  );
+  const more = events.length - named.length;
+  const dates = [...named, ...(more > 0 ? [fillText(texts.followedMore, { n: more })] : [])].join('; ');
+  return fillText(texts.followedAll, { dates });
+}
 
 /** The other dates of an event, on live data (A-67). */
 export function EventSeriesFlow({ eventId }: { readonly eventId: string }) {
@@ -76,7 +96,7 @@ export function EventSeriesFlow({ eventId }: { readonly eventId: string }) {
         open={isAsked}
         busy={follow.isPending}
         title={texts.followQuestion}
-        description={texts.followBody}
+        description={`${texts.followBody} ${changedWords(differingAfter(query.data, eventId, now()))}`}
         confirmLabel={texts.follow}
         cancelLabel={texts.keep}
         onCancel={() => setIsAsked(false)}

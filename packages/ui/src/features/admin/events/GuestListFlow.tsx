@@ -7,6 +7,7 @@ import { fullName } from '@sorella/core/domain/profile/names';
 import { dataErrorNotice } from '@sorella/core/notices/data-error';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { syncNotices } from '@sorella/core/notices/sync.notices';
+import { receivedTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 import { guestListTexts } from '@sorella/core/notices/texts/admin-events.texts';
 import type { OutboxSnapshot } from '@sorella/core/offline';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -25,6 +26,19 @@ import { type AppServices, reportFailure } from '../../../runtime/app-services.t
 import { inEuros, onClock } from '../tools/export-values.ts';
 import { useExport } from '../tools/use-export.ts';
 import { GuestMessagesFlow } from './GuestMessagesFlow.tsx';
+
+/** What came of the money for a guest's seat, as the list says it. */
+function paymentStateOf({
+  paymentAmountCents,
+  received,
+  status,
+  paidStatedAt,
+}: EventPerson): keyof typeof receivedTexts.states {
+  if (paymentAmountCents === 0) return 'free';
+  if (received !== null) return 'received';
+  if (status === 'approved') return 'by-hand';
+  return paidStatedAt === null ? 'nothing' : 'stated';
+}
 
 /** Who comes to an event. */
 export const eventPeopleQuery = ({ data }: Pick<AppServices, 'data'>, eventId: string) =>
@@ -90,6 +104,7 @@ export function GuestListFlow({
         header: 'Status',
         value: ({ status, isCancelled }) => (isCancelled && status === 'denied' ? 'cancelled' : status),
       },
+      { header: 'Payment', value: (person) => receivedTexts.states[paymentStateOf(person)] },
       { header: 'Price in euros', value: ({ paymentAmountCents }) => inEuros(paymentAmountCents) },
       { header: 'Received in euros', value: ({ received }) => inEuros(received?.amountCents ?? 0) },
       { header: 'Here since', value: ({ arrivedAt }) => onClock(arrivedAt, found?.event.timeZone) },
