@@ -377,7 +377,10 @@ describe('Deleting an event (A-26, R-343)', () => {
       expect(await scene.count('owner', kept, EVENTS.paid)).toBe(1);
       const audited = `select 1 from admin_audit_log where actor_id = $1 and table_name = 'events' and row_id = $2`;
       expect(await scene.count(ADMIN, audited, ADMIN, EVENTS.paid)).toBe(1);
-      expect(await scene.count('visitor', 'select id from events where id = $1', EVENTS.paid)).toBe(0);
+      // Those who had applied read what it was (R-309); everybody else, admins too, finds nothing.
+      const found = 'select title from events where id = $1';
+      expect(await scene.count(MAYA, found, EVENTS.paid)).toBe(1);
+      for (const who of ['visitor', LENA, ADMIN]) expect(await scene.count(who, found, EVENTS.paid)).toBe(0);
       const { application, booking, attendee, seats } = await standing(scene, MAYA, EVENTS.paid);
       expect(application).toMatchObject({
         status: 'denied',

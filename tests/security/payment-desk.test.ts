@@ -222,6 +222,19 @@ describe('Money that goes back (A-14)', () => {
       );
       expect(row).toEqual({ outcome: 'refunded', settled_by: ADMIN, amount_cents: paid, currency: 'EUR' });
       expect(await scene.count(MAYA, 'select from refunds')).toBe(0);
+      // What became of it is hers to read, and nobody's to write.
+      const told = 'select outcome, amount_cents from booking_refunds';
+      expect(await scene.as(MAYA, told)).toEqual([{ outcome: 'refunded', amount_cents: paid }]);
+      expect(await scene.as(LENA, told)).toEqual([]);
+      expect(await scene.refusal('visitor', told)).toBe('42501');
+      for (const sql of [
+        `update booking_refunds set outcome = 'kept'`,
+        'delete from booking_refunds',
+        `insert into booking_refunds (id, booking_id, user_id, outcome, amount_cents, created_at)
+         select gen_random_uuid(), id, user_id, 'refunded', 1, now() from event_bookings`,
+      ])
+        for (const who of [MAYA, ADMIN])
+          expect([who, sql, await scene.refusal(who, sql)]).toEqual([who, sql, '42501']);
       for (const sql of [`update refunds set outcome = 'kept'`, 'delete from refunds', 'truncate refunds'])
         for (const who of [ADMIN, 'owner'])
           expect([who, sql, await scene.refusal(who, sql)]).toEqual([who, sql, '42501']);

@@ -30,7 +30,7 @@ export const attempts: readonly (readonly [after: string, attacks: readonly Atta
       [MAYA, `select * from payments`, 'nothing'],
       ['visitor', `select * from payments`, '42501'],
       ['visitor', `select created_by from events`, '42501'],
-      ['visitor', `select deleted_at from events`, '42501'],
+      ['visitor', `select from events where deleted_at is not null and cancelled_at is null`, 'nothing'],
       ['visitor', `select paypal_username from events`, '42501'],
       [MAYA, `select * from client_operations`, '42501'],
       [MAYA, `select email from auth.users`, '42501'],

@@ -351,7 +351,7 @@ describe("an event card's state (A-27)", () => {
     const kept = { ...back, outcome: 'kept' } as const;
     const says = (words: string) => ({ refund: { text: expect.stringContaining(words) } });
     expect(after()).toMatchObject(says('An organizer will send €20.00 back.'));
-    expect(after(back)).toMatchObject(says('€15.00 was sent back to you on Nov 21, 2026.'));
+    expect(after(back)).toMatchObject(says('€15.00 was sent back to you on Nov\u00a021,\u00a02026.'));
     expect(after(back, { ...back, amountCents: 500 })).toMatchObject(says('€20.00 was sent back'));
     expect(after(kept)).toMatchObject(says('did not refund €15.00'));
     expect(after(kept, back)).toMatchObject(says('€15.00 was sent back'));

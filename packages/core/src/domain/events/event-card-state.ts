@@ -1,5 +1,6 @@
 import { fillText } from '../../notices/notice.ts';
 import { applicationTexts, eventCardTexts } from '../../notices/texts/events.texts.ts';
+import { unbroken } from '../../notices/unbroken.ts';
 import { DEFAULT_BRAND } from '../brand.ts';
 import type { Application } from '../entities/application.ts';
 import type { OwnBooking } from '../entities/booking.ts';
@@ -228,7 +229,7 @@ export function refundOf(
   const outcome = outcomeOf(settled.refunds);
   if (outcome !== null) {
     const text = outcome.isRefunded ? applicationTexts.refunded : applicationTexts.refundKept;
-    const date = formatShortDate(outcome.at, settled.zone) ?? outcome.at;
+    const date = unbroken(formatShortDate(outcome.at, settled.zone) ?? outcome.at);
     return { text: fillText(text, { amount: formatEuros(outcome.cents), date, contact }), reference };
   }
   const text = endedWithEvent(application)

@@ -4,7 +4,7 @@ import { formatEuros } from '@sorella/core/domain/events/money';
 import { unreceived } from '@sorella/core/domain/payments/unreceived';
 import { fillText } from '@sorella/core/notices/notice';
 import { paymentDeskTexts, receivedTexts } from '@sorella/core/notices/texts/admin-desks.texts';
-import { unbroken } from '../../primitives/unbroken.ts';
+import { unbroken } from '@sorella/core/notices/unbroken';
 import * as table from '../table/table.css.ts';
 
 /** What an approval is told of the money for it. */

@@ -13,6 +13,7 @@ import {
   coffeeChatStatusTexts,
   coffeeChatsTexts as texts,
 } from '@sorella/core/notices/texts/coffee-chats.texts';
+import { unbroken } from '@sorella/core/notices/unbroken';
 import { CalendarPlus } from 'lucide';
 import { useId, useRef } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';
@@ -20,7 +21,6 @@ import { Badge } from '../../primitives/Badge.tsx';
 import { Button, ButtonLink } from '../../primitives/Button.tsx';
 import type { HeadingProps } from '../../primitives/Heading.tsx';
 import { Text } from '../../primitives/Text.tsx';
-import { unbroken } from '../../primitives/unbroken.ts';
 import { useKeptFocus } from '../../primitives/use-kept-focus.ts';
 import { cx } from '../../styles/cx.ts';
 import { ProgressSteps } from '../progress-steps/ProgressSteps.tsx';

@@ -3,11 +3,11 @@ import { formatShortDate } from '@sorella/core/domain/events/event-time';
 import { fullName } from '@sorella/core/domain/profile/names';
 import { fillText } from '@sorella/core/notices/notice';
 import { safetyTexts } from '@sorella/core/notices/texts/safety.texts';
+import { unbroken } from '@sorella/core/notices/unbroken';
 import { Avatar } from '../../primitives/Avatar.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Text } from '../../primitives/Text.tsx';
-import { unbroken } from '../../primitives/unbroken.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import * as css from './blocked-list.css.ts';
 
