@@ -69,7 +69,7 @@ async function standing(event: ArrangedEvent) {
 /** What she was mailed of her application. */
 const subjectsTo = async ({ email }: Person) => (await mailsTo(email)).map(({ subject }) => subject);
 
-test('the last seat of a paid event: two members pay for it, two admins decide at the same moment, one has it and everybody reads the truth (A-02, A-05, R-315, R-334, R-364)', async ({
+test('the last seat of a paid event: two members pay for it, two admins decide at the same moment, one has it and everybody reads the truth, of her money too (A-02, A-14, A-05, R-315, R-334, R-364)', async ({
   browser,
 }) => {
   const event = await arrangeEvent({ title: 'Supper', credits: 6, seats: 1, paypalUsername: 'sorella' });
@@ -154,6 +154,19 @@ test('the last seat of a paid event: two members pay for it, two admins decide a
   await expect.poll(() => subjectsTo(winner)).toEqual([`You are in: ${event.title}`, howToPay]);
   const heading = isIn ? 'You are in' : 'About your application';
   await expect.poll(() => subjectsTo(loser)).toEqual([`${heading}: ${event.title}`, howToPay]);
+
+  // What may become of her money is said until an organizer has sent it back, and then no more.
+  await goTo(winner.page, 'My Applications');
+  const given = cardOf(winner.page, event);
+  await expect(given.getByText(/whether €30\.00 can be refunded is up to the organizers/)).toBeVisible();
+  await one.page.goto('/admin/refunds');
+  await decide(one, event, winner, /^Refunded/);
+  await one.page.getByRole('link', { name: 'Log' }).click();
+  const sentBack = /^€30\.00 was sent back to you on/;
+  await expect(given.getByText(sentBack)).toBeVisible();
+  await winner.page.goto(`/events/${event.id}`);
+  await expect(winner.page.getByText(sentBack)).toBeVisible();
+  await expect.poll(() => subjectsTo(winner)).toContain(`Refund sent: ${event.title}`);
 
   for (const { context } of [first, second, one, two]) await context.close();
   await colleague.letGo();

@@ -17,6 +17,8 @@ export const root = style(
 export const event = style(
   inRecipes({
     position: 'relative',
+    // Below what it is edited in.
+    selectors: { 'div:not([hidden]) + &': { marginBlockStart: vars.space[6] } },
     '@media': { [media.snug]: { display: 'flex', flexDirection: 'column' } },
   }),
 );

@@ -41,8 +41,6 @@ export const adminTableTexts = {
   /** Of a table whose rows are picked. */
   pickKeys: 'Arrow keys move between rows, Space selects, Enter opens.',
   /** Of a table whose rows are decided. */
-  /** Where what was done to a row can be taken back for a moment. */
-  undoKeys: 'Arrow keys move between rows, Space selects, Enter opens, Z undoes.',
   decisionKeys: 'Arrow keys move between rows, Space selects, Enter opens, A approves, D denies, Z undoes.',
   takeBack: 'Undo',
   /** In the row of one that was decided with others. */

@@ -114,6 +114,19 @@ export const tick = style(
     },
     '@media': {
       [media.hover]: { selectors: { '&:hover:not([aria-pressed="true"])': { background: c.sunk } } },
+      // On paper it is a box to tick.
+      print: {
+        selectors: {
+          '&[aria-pressed="false"]': {
+            minInlineSize: 0,
+            inlineSize: '1.5rem',
+            minBlockSize: '1.5rem',
+            paddingInline: 0,
+            borderRadius: '3px',
+            fontSize: 0,
+          },
+        },
+      },
     },
   }),
 );

@@ -4,7 +4,7 @@ import { formatMoney } from '@sorella/core/domain/events/money';
 import { fullName } from '@sorella/core/domain/profile/names';
 import { fillText } from '@sorella/core/notices/notice';
 import { paymentStatusTexts, refundsPanelTexts } from '@sorella/core/notices/texts/admin-desks.texts';
-import { adminTableTexts, cancelledPanelTexts } from '@sorella/core/notices/texts/admin-tools.texts';
+import { cancelledPanelTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { useRef } from 'react';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Button } from '../../primitives/Button.tsx';
@@ -221,7 +221,7 @@ export function RefundsPanel({
         empty={{ title: refundsPanelTexts.empty, body: refundsPanelTexts.emptyBody }}
         selection={{
           ...selection,
-          keys: adminTableTexts.undoKeys,
+          keys: refundsPanelTexts.keys,
           actions: (
             <>
               <Text size="small">{fillText(refundsPanelTexts.pickedSum, { amount: sumOf(picked) })}</Text>

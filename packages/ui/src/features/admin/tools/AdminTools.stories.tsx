@@ -294,6 +294,28 @@ export const AuditByAct = meta.story({
   },
 });
 
+export const AuditOfSuspension = meta.story({
+  name: 'Of a suspension the log says when it began and ended, and until when it was to last (A-67)',
+  args: { open: 'audit' },
+  beforeEach: async ({ loaded }) => {
+    const world = worldOf(loaded);
+    const admin = await world?.as('admin');
+    const userId = DEMO_IDS.noor;
+    await admin?.admin.suspendMember({
+      userId,
+      until: '2026-12-24T17:00:00.000Z',
+      reason: 'Unkind letters.',
+    });
+    await admin?.admin.reinstateMember(userId);
+  },
+  play: async () => {
+    const [ended, begun] = await bodyRows('Log');
+    await expect(ended).toHaveTextContent(/Ended.*Dec 24, 2026/);
+    await expect(begun).toHaveTextContent(/Begun.*Dec 24, 2026/);
+    await expect(screen.queryByText('Unkind letters.')).toBeNull();
+  },
+});
+
 export const AuditByDay = meta.story({
   name: 'The log is narrowed to days, and cleared of all filters at once (A-67)',
   args: { open: 'audit' },
