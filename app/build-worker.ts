@@ -11,8 +11,7 @@ const dist = join(import.meta.dirname, 'dist-next');
  * What the app needs to open; pictures, the video and letters of other alphabets come when they are wanted, and the plain
  * page that stands for all has its styles from the sheets that hold them all.
  */
-const NEEDED =
-  /\.js$|^(?:base|style)-.*\.css$|(bricolage-grotesque-680|figtree-latin-wght-normal).*\.woff2$/;
+const NEEDED = /\.js$|^(?:base|style)-.*\.css$|(bricolage-grotesque-680|figtree-latin-wght-normal).*\.woff2$/;
 
 const hashOf = (file: string) =>
   createHash('sha256')

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import postcss from 'postcss';
+import { parse } from 'postcss';
 import { PurgeCSS } from 'purgecss';
 
 /** What `boot.ts` and the app set on the page's own element: no drawn page has these values. */
@@ -34,14 +34,14 @@ export function takeStylesApart(dist: string): PageStyles {
   };
   // What each page has whole. Named twice, a font would be loaded twice, and its words drawn without it meanwhile; resets
   // and tokens concern every box, which would all be calculated again.
-  const SHARED = ['reset', 'tokens'];
+  const SHARED = new Set(['reset', 'tokens']);
   let shared = '';
   let rules = '';
   const layers = new Set<string>();
-  for (const node of postcss.parse(whole).nodes) {
+  for (const node of parse(whole).nodes) {
     const isLayer = node.type === 'atrule' && node.name === 'layer';
     const isShared =
-      node.type === 'atrule' && (node.name === 'font-face' || (isLayer && SHARED.includes(node.params)));
+      node.type === 'atrule' && (node.name === 'font-face' || (isLayer && SHARED.has(node.params)));
     if (isLayer) layers.add(node.params);
     if (isShared) shared += node.toString();
     else rules += node.toString();

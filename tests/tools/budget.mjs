@@ -7,7 +7,7 @@ import { root } from './processes.mjs';
 const BUDGET = {
   'script before the first picture': 2,
   'script until it answers presses': 156.5,
-  "script of a visitor's first minute": 176.5,
+  "script of a visitor's first minute": 177,
   'script for a member': 247,
   'route chunk': 35,
   'style of what is drawn': 6.4,

@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { CARD_ROWS, cardRows, rowsOfGrid } from '../cards/event-card/event-card.css.ts';
-import { farBelow } from '../styles/far-below.ts';
 import { inOverrides, inRecipes } from '../styles/in-layer.ts';
 import { media } from '../tokens/breakpoints.ts';
 import { vars } from '../tokens/vars.css.ts';
@@ -56,8 +55,6 @@ export const cell = style(
     minInlineSize: 0,
     scrollSnapAlign: 'start',
     '@media': {
-      // A card's height on a phone.
-      [media.compact]: { selectors: { [`${grid}:not(${swiped}) > &:nth-child(n + 3)`]: farBelow('620px') } },
       [media.wide]: {
         gridRow: `span ${CARD_ROWS}`,
         gridTemplateRows: 'subgrid',

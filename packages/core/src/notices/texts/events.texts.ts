@@ -191,6 +191,8 @@ export const applicationTexts = {
   /** Where there is no way to pay: to the contact page. */
   contactUs: 'Contact us',
   iHavePaid: 'I have paid',
+  /** On the event's page, to where she says so. */
+  sayPaid: 'Paid already? Say so in My Applications',
   statedPaid: 'You said on {date} that you have paid. An organizer will look for your payment.',
   /** The same in the box on a card. */
   statedPaidBrief: 'You said on {date} that you have paid.',

@@ -114,13 +114,7 @@ export function DataTableToolbar({
               );
             const { min, max } = filter;
             return (
-              <TextInput
-                {...control}
-                type="date"
-                className={css.narrowDay}
-                {...{ value, min, max }}
-                onValueChange={onValueChange}
-              />
+              <TextInput {...control} type="date" {...{ value, min, max }} onValueChange={onValueChange} />
             );
           }}
         </Field>

@@ -43,8 +43,6 @@ export const filter = style(
 export const narrow = style(
   inOverrides({ '@media': { [media.compact]: { paddingInlineStart: '12px', paddingInlineEnd: '36px' } } }),
 );
-/** A date beside another one on a phone stays in one line. */
-export const narrowDay = style(inOverrides({ '@media': { [media.compact]: { paddingInline: '10px' } } }));
 /** A choice of long words has a line of its own on a phone. */
 export const longFilter = style(inOverrides({ '@media': { [media.compact]: { flexBasis: '100%' } } }));
 /** Where the columns have heads, these are pressed to sort. */

@@ -110,6 +110,11 @@ export function EventCardStatusNote({ state, brief = false, onPage = false }: Ev
           ) : null}
         </p>
       ) : null}
+      {onPage && statedOn === null && payment !== null ? (
+        <p>
+          <TextLink href="/events?tab=applications">{applicationTexts.sayPaid}</TextLink>
+        </p>
+      ) : null}
       {onPage ? <RefundWords state={state} /> : null}
     </StatusNote>
   );

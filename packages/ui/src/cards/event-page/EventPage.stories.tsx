@@ -56,6 +56,16 @@ export const Cancelled = meta.story({
   },
 });
 
+export const Waits = meta.story({
+  name: 'Who has paid finds the way to where she says so (A-89)',
+  args: { state: aState(brunch, { application: {} }) },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('link', { name: 'Paid already? Say so in My Applications' }),
+    ).toHaveAttribute('href', '/events?tab=applications');
+  },
+});
+
 export const Stated = meta.story({
   name: 'Who said that she has paid finds her reference still (A-89)',
   args: {
