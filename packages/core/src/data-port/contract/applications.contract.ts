@@ -182,12 +182,14 @@ export function describeApplicationsContract(
       });
     });
 
-    promise('keeps an application whose event is gone, without the event (R-309)', async (harness) => {
+    promise('keeps an application whose event is gone, and what the event was (R-309)', async (harness) => {
       const event = await harness.anEvent();
       const { data, userId } = await harness.newMember();
       await data.applications.apply({ eventId: event.id, userId });
       await harness.removeEvent(event.id);
-      expect(await data.applications.listOwn(userId)).toMatchObject([{ eventId: event.id, event: null }]);
+      expect(await data.applications.listOwn(userId)).toMatchObject([
+        { eventId: event.id, event: { title: event.title } },
+      ]);
     });
 
     promise('has no application for an event nobody applied for (R-323)', async (harness) => {
