@@ -286,21 +286,38 @@ export const Deleted = meta.story({
   },
 });
 
+/** Says yes to the first question about an event that members have paid for. */
+async function askedAgain() {
+  await onCard(CARD_STATES.paid.title, 'Delete Event');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete Event' }));
+  await question.findByText(/^Paid bookings for you to refund/);
+  await waitFor(() => expect(question.getByRole('button', { name: 'Keep Event' })).toHaveFocus());
+  await pressReady(question, 'Delete Event');
+  await question.findByText(/^Members have already paid for this event\./);
+  return question;
+}
+
 export const DeletingPaid = meta.story({
   name: 'Where members have paid, deleting is asked a second time (A-26)',
   parameters: { world: { scenario: 'booked', as: 'admin' } satisfies WorldParameters },
   play: async () => {
-    await onCard(CARD_STATES.paid.title, 'Delete Event');
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete Event' }));
-    await question.findByText(/^Paid bookings for you to refund/);
-    await waitFor(() => expect(question.getByRole('button', { name: 'Keep Event' })).toHaveFocus());
-    await pressReady(question, 'Delete Event');
-    await question.findByRole('button', { name: 'Delete Anyway' });
-    await question.findByText(/^Members have already paid for this event\./);
+    const question = await askedAgain();
+    await waitFor(() =>
+      expect(question.getByRole('button', { name: 'Delete Anyway' })).not.toHaveAttribute('aria-disabled'),
+    );
     // Asked, not refused.
     await expect(screen.queryByText(/^Delete Failed/)).toBeNull();
-    await pressReady(question, 'Delete Anyway');
+  },
+});
+
+export const DeletedPaid = meta.story({
+  name: 'With the second yes an event that members have paid for is gone (A-26)',
+  tags: ['!visual'],
+  parameters: { world: { scenario: 'booked', as: 'admin' } satisfies WorldParameters },
+  play: async () => {
+    await pressReady(await askedAgain(), 'Delete Anyway');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await screen.findByText('No upcoming events at the moment.');
   },
 });
 

@@ -15,6 +15,9 @@ export interface CalendarEntry {
   readonly url: string;
 }
 
+/** 2026-01-01: seconds since then number the entries, so that a calendar takes the one that was written later. */
+const SEQUENCES_BEGIN = Date.UTC(2026, 0, 1);
+
 /**
  * The text of an .ics file, as the pages of the app write it for the same event, which a test holds: functions are
  * deployed without the app's code. `now` in milliseconds since 1970.
@@ -27,6 +30,7 @@ export function calendarFile({ id, title, start, end, location, url }: CalendarE
   calendar.createEvent({
     id,
     stamp: new Date(now),
+    sequence: Math.max(0, Math.floor((now - SEQUENCES_BEGIN) / 1_000)),
     summary: title,
     start: new Date(start),
     end: new Date(end),
