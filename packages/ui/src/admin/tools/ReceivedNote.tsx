@@ -1,6 +1,7 @@
 import type { ReceivedMoney } from '@sorella/core/domain/entities/received-money';
 import { formatDateTime, formatShortDate } from '@sorella/core/domain/events/event-time';
 import { formatEuros } from '@sorella/core/domain/events/money';
+import { seatPayment } from '@sorella/core/domain/payments/seat-payment';
 import { unreceived } from '@sorella/core/domain/payments/unreceived';
 import { fillText } from '@sorella/core/notices/notice';
 import { paymentDeskTexts, receivedTexts } from '@sorella/core/notices/texts/admin-desks.texts';
@@ -35,7 +36,8 @@ export function ReceivedNote({
   isApproved = false,
   zone,
 }: ReceivedNoteProps) {
-  if (amountCents === 0) return null;
+  const state = seatPayment({ amountCents, received, isApproved, paidStatedAt });
+  if (state === 'free') return null;
   const said = paidStatedAt === null ? null : formatShortDate(paidStatedAt, zone);
   const due = payBy === null ? null : formatDateTime(payBy, zone);
   if (received)
@@ -54,7 +56,7 @@ export function ReceivedNote({
         ) : null}
       </>
     );
-  if (isApproved) return <span className={table.soft}>{receivedTexts.states['by-hand']}</span>;
+  if (state === 'by-hand') return <span className={table.soft}>{receivedTexts.states[state]}</span>;
   return (
     <span className={table.soft}>
       {said !== null

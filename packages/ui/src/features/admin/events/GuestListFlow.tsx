@@ -3,6 +3,7 @@ import { adminSectionHref, memberRecordHref } from '@sorella/core/domain/adminis
 import type { EventPeople, EventPerson } from '@sorella/core/domain/entities/event-people';
 import { formatDateTime } from '@sorella/core/domain/events/event-time';
 import { isListKept } from '@sorella/core/domain/events/guest-list';
+import { seatPayment } from '@sorella/core/domain/payments/seat-payment';
 import { fullName } from '@sorella/core/domain/profile/names';
 import { dataErrorNotice } from '@sorella/core/notices/data-error';
 import { noticeOf } from '@sorella/core/notices/notice';
@@ -26,19 +27,6 @@ import { type AppServices, reportFailure } from '../../../runtime/app-services.t
 import { inEuros, onClock } from '../tools/export-values.ts';
 import { useExport } from '../tools/use-export.ts';
 import { GuestMessagesFlow } from './GuestMessagesFlow.tsx';
-
-/** What came of the money for a guest's seat, as the list says it. */
-function paymentStateOf({
-  paymentAmountCents,
-  received,
-  status,
-  paidStatedAt,
-}: EventPerson): keyof typeof receivedTexts.states {
-  if (paymentAmountCents === 0) return 'free';
-  if (received !== null) return 'received';
-  if (status === 'approved') return 'by-hand';
-  return paidStatedAt === null ? 'nothing' : 'stated';
-}
 
 /** Who comes to an event. */
 export const eventPeopleQuery = ({ data }: Pick<AppServices, 'data'>, eventId: string) =>
@@ -104,7 +92,18 @@ export function GuestListFlow({
         header: 'Status',
         value: ({ status, isCancelled }) => (isCancelled && status === 'denied' ? 'cancelled' : status),
       },
-      { header: 'Payment', value: (person) => receivedTexts.states[paymentStateOf(person)] },
+      {
+        header: 'Payment',
+        value: ({ paymentAmountCents, received, status, paidStatedAt }) =>
+          receivedTexts.states[
+            seatPayment({
+              amountCents: paymentAmountCents,
+              received,
+              isApproved: status === 'approved',
+              paidStatedAt,
+            })
+          ],
+      },
       { header: 'Price in euros', value: ({ paymentAmountCents }) => inEuros(paymentAmountCents) },
       { header: 'Received in euros', value: ({ received }) => inEuros(received?.amountCents ?? 0) },
       { header: 'Here since', value: ({ arrivedAt }) => onClock(arrivedAt, found?.event.timeZone) },
