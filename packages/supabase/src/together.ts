@@ -78,6 +78,16 @@ interface Ahead {
   readonly changes: number;
 }
 
+/** What is read of nobody in particular: a visitor is answered too. */
+const PUBLIC: ReadonlySet<Part> = new Set(['admin-exists', 'disabled-features']);
+
+/** What the database answers whoever asks for a member's own without her session. */
+const REFUSED: Answer = {
+  data: null,
+  error: { code: '42501', message: 'read without a session' },
+  status: 401,
+};
+
 /** Answers that all reads would have had: nothing is asked again because of them. */
 const isEverybodys = (status: number) => status === 0 || status === 401 || status === 429 || status >= 502;
 
@@ -86,6 +96,7 @@ const gatherers = new WeakMap<Rest, (read: Waiting) => void>();
 /**
  * Reads something of the caller's own together with what else is read in the same moment, in one request; alone where
  * nothing else is, and where the backend cannot bring them together. `call` is the read's own request, not sent yet.
+ * Without a session, and where it ended while the read waited, what is a member's own is refused here: nothing is sent.
  * Rejects with a DataError only.
  */
 export function answeredTogether(
@@ -94,7 +105,8 @@ export function answeredTogether(
   own: OwnRead,
   call: PromiseLike<Answer>,
 ): Promise<Answer> {
-  if (!connection.hasStoredSession()) return answered(connection, call);
+  if (!connection.hasStoredSession())
+    return answered(connection, PUBLIC.has(own.part) ? call : Promise.resolve(REFUSED));
   const gather = gatherers.get(rest) ?? createGatherer(rest, connection);
   gatherers.set(rest, gather);
   const together = new Promise<Answer>((resolve, reject) => {
@@ -105,7 +117,7 @@ export function answeredTogether(
 
 function createGatherer(
   rest: Rest,
-  { readsAhead, changes }: Pick<Connection, 'readsAhead' | 'changes'>,
+  { readsAhead, changes, hasStoredSession }: Pick<Connection, 'readsAhead' | 'changes' | 'hasStoredSession'>,
 ): (read: Waiting) => void {
   let waiting: Waiting[] = [];
   /** A database of an earlier release does not have the procedure: it is asked once. */
@@ -117,6 +129,13 @@ function createGatherer(
   async function send(): Promise<void> {
     const reads = waiting;
     waiting = [];
+    if (!hasStoredSession()) {
+      for (const read of reads) {
+        if (PUBLIC.has(read.part)) read.alone();
+        else read.resolve(REFUSED);
+      }
+      return;
+    }
     const userId = reads.find((read) => read.userId)?.userId;
     const size = reads.find(({ pageSize }) => pageSize)?.pageSize;
     const fits = (read: Waiting) => (read.userId ?? userId) === userId && (read.pageSize ?? size) === size;
