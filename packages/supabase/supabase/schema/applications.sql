@@ -351,6 +351,14 @@ declare
   members uuid[];
   events uuid[];
   referred uuid[];
+  -- What the order or the filter asks of besides; the rest is read for the rows of the page alone.
+  besides text := concat(
+    case when sort_by = 'member' then ' join public.profiles person on person.id = application.user_id' end,
+    case when sort_by = 'event' then ' join public.events event on event.id = application.event_id' end,
+    case when wanted_payment is not null then
+      ' left join public.event_bookings booking on booking.application_id = application.id'
+    end
+  );
   direction text := case when ascending then 'asc' else 'desc' end;
   sorted text := case sort_by
     when 'date' then 'application.application_date'
@@ -426,10 +434,7 @@ begin
   execute format(
     'with page as materialized (
       select row_number() over (order by %1$s %2$s, application.id %2$s) as place, application.id
-      from public.event_applications application
-      join public.profiles person on person.id = application.user_id
-      join public.events event on event.id = application.event_id
-      left join public.event_bookings booking on booking.application_id = application.id
+      from public.event_applications application%4$s
       where %3$s
       order by %1$s %2$s, application.id %2$s
       limit $6 offset $7
@@ -457,7 +462,7 @@ begin
       join public.events event on event.id = application.event_id
       left join public.event_bookings booking on booking.application_id = application.id
     ) found',
-    sorted, direction, matching
+    sorted, direction, matching, besides
   ) into found using wanted_status, target_event, members, events, referred,
     page_size, (page - 1)::bigint * page_size;
   perform private.note_reading(

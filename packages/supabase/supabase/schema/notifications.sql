@@ -56,6 +56,8 @@ create table private.notifications (
 );
 create index notifications_event_id_idx on private.notifications using btree (event_id, user_id)
   where event_id is not null;
+create index notifications_mail_stopped_idx on private.notifications using btree (user_id)
+  where kind = 'mail-stopped';
 create index notifications_newest_idx on private.notifications using btree (user_id, created_at desc, id desc)
   where is_shown;
 create index notifications_oldest_idx on private.notifications using btree (created_at);
