@@ -1,3 +1,4 @@
+import type { FilledNotice } from '@sorella/core/notices/notice';
 import { ErrorScreen } from '@sorella/ui';
 import { createRouter, type ErrorComponentProps, type RouterHistory } from '@tanstack/react-router';
 import { loadAnew } from './opened-link.ts';
@@ -57,6 +58,8 @@ declare module '@tanstack/react-router' {
     cameFor?: string;
     /** The link that opened this page has confirmed the visitor's address. */
     emailConfirmed?: boolean;
+    /** On the sign-in page: what led the visitor there. */
+    because?: FilledNotice;
     /** On the sign-in page: the visitor comes from signing up. */
     hasJoined?: boolean;
     /** On the sign-up page: the place of its second step. */

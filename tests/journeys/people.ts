@@ -95,6 +95,10 @@ export function noticeOf(page: Page, title: string): Locator {
   return page.getByRole('region', { name: 'Notices' }).getByText(title, { exact: true }).first();
 }
 
+/** Why she was led to signing in, as the form there says it. */
+export const reasonToSignIn = (page: Page, words: string): Locator =>
+  page.getByRole('main').getByText(words, { exact: true });
+
 /** The review of bookings, in its tab of the events page. */
 export async function openBookingReview(page: Page): Promise<void> {
   await page.getByRole('tab', { name: /^Pending Bookings/ }).click();

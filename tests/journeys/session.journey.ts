@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { accountMenu, accounts, newVisitor, noticeOf, pressSignOut, signIn, spokenOf } from './people.ts';
+import {
+  accountMenu,
+  accounts,
+  newVisitor,
+  noticeOf,
+  pressSignOut,
+  reasonToSignIn,
+  signIn,
+  spokenOf,
+} from './people.ts';
 import { aMember, stack } from './stack.ts';
 import { test } from './test.ts';
 import { storedHolding } from './watch-storage.ts';
@@ -173,7 +182,7 @@ test('a page for members asks a visitor to sign in and lets her in afterwards (R
   const { page, context } = await newVisitor(browser);
   await page.goto('/profile?from=mail');
   await expect(page).toHaveURL(/\/signin$/);
-  await expect(noticeOf(page, 'Please sign in to access My Profile')).toBeVisible();
+  await expect(reasonToSignIn(page, 'Please sign in to access My Profile')).toBeVisible();
   await page.reload();
   await fillSignIn(page, await aMember());
   await expect(page).toHaveURL(/\/profile\?from=mail$/);

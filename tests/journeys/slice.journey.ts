@@ -8,6 +8,7 @@ import {
   newVisitor,
   noticeOf,
   openBookingReview,
+  reasonToSignIn,
   signIn,
 } from './people.ts';
 import { arrangeEvent, removeEvent, rowsOf } from './stack.ts';
@@ -27,7 +28,7 @@ test('a visitor sees upcoming events and is asked to sign in when she applies (R
   await faceUp(card.getByRole('button', { name: /Apply for Free/ })).click();
 
   await expect(page).toHaveURL(/\/signin$/);
-  await expect(noticeOf(page, 'Authentication Required')).toBeVisible();
+  await expect(reasonToSignIn(page, 'Authentication Required')).toBeVisible();
   expect((await rowsOf(event)).applications).toEqual([]);
 
   await context.close();

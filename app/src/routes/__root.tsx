@@ -64,7 +64,10 @@ function Root() {
   });
   const origin = useRouterState({ select: ({ location }) => location.state.origin });
   const navigate = useCallback<Navigate>(
-    (to, { rememberOrigin = false, origin, cameFor, email, hasJoined = false, replace = false } = {}) => {
+    (
+      to,
+      { rememberOrigin = false, origin, cameFor, email, because, hasJoined = false, replace = false } = {},
+    ) => {
       const { location } = router.state;
       carryEmail(to, email);
       void router.navigate({
@@ -77,6 +80,7 @@ function Root() {
             : isWayIn(to)
               ? originFrom(location, to)
               : {}),
+          ...(because !== undefined && { because }),
           ...(hasJoined && { hasJoined }),
         },
       });

@@ -15,7 +15,13 @@ function SignIn() {
   }, [router]);
   const email = useTypedEmail('/signin');
   const hasJoined = useRouterState({ select: ({ location }) => location.state.hasJoined === true });
+  const because = useRouterState({ select: ({ location }) => location.state.because });
   return (
-    <SignInScreen onSignedIn={onSignedIn} hasJoined={hasJoined} {...(email && { defaultEmail: email })} />
+    <SignInScreen
+      onSignedIn={onSignedIn}
+      hasJoined={hasJoined}
+      {...(because && { because })}
+      {...(email && { defaultEmail: email })}
+    />
   );
 }

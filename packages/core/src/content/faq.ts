@@ -158,7 +158,7 @@ export const FAQ: readonly FaqEntry[] = [
     alsoCalled: 'harassment unsafe abuse rude spam complaint stalking',
     question: 'How do I block or report someone?',
     answer:
-      "Press her name to open her card, which has 'Block' and 'Report'. To report a single message, use 'Report this message' beside it. Once you block her, neither of you sees the other; she is not told, and you can unblock her at any time. An organizer reads your report with a copy of what you reported. The other member is not told who sent it.",
+      "Press her name to open her card, which has 'Block' and 'Report'. To report a single message, use 'Report this message' beside it. Once you block her, neither of you sees the other, and a coffee chat that you two agreed on is cancelled; she is not told that you blocked her, and you can unblock her at any time. An organizer reads your report with a copy of what you reported. The other member is not told who sent it.",
   },
   {
     id: 'notifications',

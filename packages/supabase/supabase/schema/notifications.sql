@@ -910,6 +910,7 @@ declare
   end;
   sides uuid[];
   pair record;
+  may_meet boolean;
 begin
   perform private.take_back_notifications(array(
     select known.id from private.notifications known where known.subject_id = request.id
@@ -926,7 +927,9 @@ begin
     where member is not null and member is distinct from auth.uid()
     order by member
   loop
-    if pair.other is null or private.may_meet(pair.member, pair.other) then
+    may_meet := pair.other is null or private.may_meet(pair.member, pair.other);
+    -- What was agreed and is off she must know, even of somebody whom she is not shown any more.
+    if may_meet or told = 'coffee-chat-cancelled' then
       perform private.notify(
         array[pair.member], told, null, request.id,
         jsonb_build_object(
@@ -935,7 +938,7 @@ begin
             else to_jsonb(array_remove(array[request.selected_date], null)) end,
           'time_zone', request.time_zone
         ),
-        pair.other
+        case when may_meet then pair.other end
       );
     end if;
   end loop;

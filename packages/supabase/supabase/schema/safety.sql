@@ -149,7 +149,12 @@ as $$
   -- An id of nobody is no answer about who there is.
   insert into public.member_blocks (blocker_id, blocked_id)
   select auth.uid(), id from public.profiles where id = member
-  on conflict do nothing
+  on conflict do nothing;
+  update public.coffee_chat_requests set status = 'cancelled'
+  where status = 'accepted' and (selected_date is null or selected_date > clock_timestamp())
+    and (
+      (requester_id = auth.uid() and recipient_id = member) or (requester_id = member and recipient_id = auth.uid())
+    )
 $$;
 grant execute on function private.block_member(uuid) to authenticated;
 

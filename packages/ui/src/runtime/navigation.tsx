@@ -1,3 +1,4 @@
+import type { FilledNotice } from '@sorella/core/notices/notice';
 import { createContext, type ReactNode, use } from 'react';
 
 /** How to go there. */
@@ -10,6 +11,8 @@ export interface NavigateOptions {
   cameFor?: string;
   /** What the visitor typed as an address, for the form there; never part of the address bar. */
   email?: string;
+  /** What is said there of why she was led to it: of a notice that does not stand beside it. */
+  because?: FilledNotice;
   /** The visitor has just signed up: the page there says what is left to do. */
   hasJoined?: boolean;
   /** Takes the place of the page in the history. */

@@ -49,8 +49,10 @@ export function SignInRequired({ feature, children, ended, endsItself = false }:
   useEffect(() => {
     if (!isTurnedAway || wasTold.current) return;
     wasTold.current = true;
-    notices.publish(noticeOf(accessNotices, 'sign-in-required', { feature }), { group: 'session' });
-    navigate('/signin', { rememberOrigin: true, replace: true });
+    const because = noticeOf(accessNotices, 'sign-in-required', { feature });
+    // The form there says it.
+    notices.publish(because, { group: 'session', place: 'inline' });
+    navigate('/signin', { rememberOrigin: true, because, replace: true });
   }, [isTurnedAway, notices, navigate, feature]);
 
   const signingOut = snapshot !== undefined && isSigningOut(snapshot);

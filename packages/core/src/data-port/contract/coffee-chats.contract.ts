@@ -255,6 +255,34 @@ export function describeCoffeeChatsContract(
       ]);
     });
 
+    promise('is off once one of the two blocks the other, and that is told (A-57, A-60)', async (harness) => {
+      for (const whoBlocks of ['asks', 'is asked'] as const) {
+        const [one, other] = await pair(harness);
+        const chosenDate = noonIn(harness, 2);
+        const request = await one.data.coffeeChats.create(
+          aRequest(harness, one, { recipientId: other.userId, proposedDates: [chosenDate] }),
+        );
+        await other.data.coffeeChats.answer({ requestId: request.id, chosenDate });
+        const [blocking, blocked] = whoBlocks === 'asks' ? [one, other] : [other, one];
+        await blocking.data.safety.block(blocked.userId);
+        expect((await one.data.coffeeChats.listOwn(one.userId, FIRST)).rows).toMatchObject([
+          { id: request.id, status: 'cancelled' },
+        ]);
+        expect((await other.data.coffeeChats.listReceived(other.userId, FIRST)).total).toBe(0);
+        const told = async ({ data, userId }: typeof one) =>
+          (await data.notifications.list({ userId, before: null })).rows.filter(
+            ({ kind }) => kind === 'coffee-chat-cancelled',
+          );
+        // With its time, and without a name.
+        expect(await told(blocked)).toMatchObject([{ otherUserId: null, chosenDate }]);
+        expect(await told(blocking)).toEqual([]);
+        await blocking.data.safety.unblock(blocked.userId);
+        expect((await one.data.coffeeChats.listOwn(one.userId, FIRST)).rows).toMatchObject([
+          { status: 'cancelled' },
+        ]);
+      }
+    });
+
     promise('declines, which takes it off the list of what was received (A-60)', async (harness) => {
       const [one, other] = await pair(harness);
       const request = await one.data.coffeeChats.create(

@@ -68,6 +68,28 @@ describe('What happened to a member, in words (A-102)', () => {
     );
   });
 
+  it('names nobody where nobody may be named: a request to whoever likes, or one that a block ended (A-57, A-60)', () => {
+    const chosenDate = '2026-11-27T17:00:00+00:00';
+    const unnamed = {
+      otherUserId: null,
+      otherUserFirstName: null,
+      otherUserLastName: null,
+      eventStartTime: null,
+    };
+    const body = (told: Partial<Notification>) => said({ ...unnamed, ...told }).body;
+    expect(body({ kind: 'coffee-chat-accepted' })).toBe('Your open request for a coffee chat was accepted.');
+    expect(body({ kind: 'coffee-chat-declined' })).toBe(
+      'Your open request for a coffee chat did not work out this time. You can ask again.',
+    );
+    expect(body({ kind: 'coffee-chat-cancelled', chosenDate })).toBe(
+      'Your coffee chat on Nov 27, 2026, 12:00 PM EST will not take place.',
+    );
+    expect(body({ kind: 'coffee-chat-cancelled' })).toBe('Your coffee chat will not take place.');
+    expect(said({ kind: 'coffee-chat-cancelled', chosenDate }).body).toBe(
+      'Your coffee chat with Noor Haddad will not take place.',
+    );
+  });
+
   it('has words and rules for every kind, and no others', () => {
     const kinds = NotificationKind.options.toSorted();
     expect(Object.keys(notificationKindTexts).toSorted()).toEqual(kinds);

@@ -44,11 +44,16 @@ export function describeNotification(told: Notification, readerZone: string): De
     readonly title: string;
     readonly body: string;
     readonly bodyUntimed?: string;
+    readonly bodyUnnamed?: string;
+    readonly bodyUnnamedUntimed?: string;
     readonly bodyDue?: string;
   } = notificationKindTexts[told.kind];
   const values = valuesOf(told, readerZone);
-  const timed = values.when === '' ? (words.bodyUntimed ?? words.body) : words.body;
-  const body = values.due === '' ? timed : (words.bodyDue ?? timed);
+  const isTimed = values.when !== '';
+  const named = isTimed ? words.body : (words.bodyUntimed ?? words.body);
+  const unnamed = (isTimed ? undefined : words.bodyUnnamedUntimed) ?? words.bodyUnnamed;
+  const bare = told.otherUserId === null ? (unnamed ?? named) : named;
+  const body = values.due === '' ? bare : (words.bodyDue ?? bare);
   const fill = (text: string) => replacePlaceholders(text, values);
   return { title: fill(words.title), body: fill(body), href: notificationKinds[told.kind].href(told) };
 }

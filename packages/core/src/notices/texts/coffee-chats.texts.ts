@@ -47,12 +47,17 @@ export const coffeeChatsTexts = {
   openRequest: 'Open request',
   withPerson: 'With {name}',
   fromPerson: 'From {name}',
-  formerMember: 'A former member',
-  /** In notices: who cannot be named at the moment, and which request was answered. */
+  /** Who cannot be named: at the moment, or to her any more. */
   someone: 'A member',
+  /** In notices: which request was answered. */
   yourOpenRequest: 'Your open request',
   yourRequestTo: 'Your request to {name}',
   sentOn: 'Sent on {date}',
+  /** Accepted, and something is missing: who it is with, or when. */
+  acceptedOpen: 'The organizers tell you whom you meet, and when.',
+  acceptedUntimed: 'No time is chosen yet. Agree on one with {name} in Messages.',
+  /** An accepted one is changed by the two themselves. */
+  cannotMeet: 'If you cannot come, tell {name} in Messages.',
   timesPassed: 'All of these times have passed.',
   showMore: 'Show more',
   /** The question before a request is cancelled. */

@@ -2,6 +2,7 @@
 export const eventSeriesTexts = {
   title: 'Repeat',
   lead: 'Each date becomes an event of its own, with the same hosts. People apply for each one separately.',
+  leadCancelled: 'This date is cancelled. To add dates to the series, open one that takes place.',
   loading: 'Loading the other dates...',
   list: 'Dates of this series',
   here: 'This one',

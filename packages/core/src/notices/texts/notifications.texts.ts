@@ -66,14 +66,20 @@ export const notificationKindTexts = {
     body: 'You are meeting {name} on {when}.',
     /** Where no time stands with it. */
     bodyUntimed: 'Your coffee chat with {name} was accepted.',
+    /** Of a request that was to nobody in particular. */
+    bodyUnnamed: 'Your open request for a coffee chat was accepted.',
   },
   'coffee-chat-declined': {
     title: 'Coffee chat declined',
     body: 'Your coffee chat with {name} did not work out this time. You can ask again.',
+    bodyUnnamed: 'Your open request for a coffee chat did not work out this time. You can ask again.',
   },
   'coffee-chat-cancelled': {
     title: 'Coffee chat cancelled',
     body: 'Your coffee chat with {name} will not take place.',
+    /** She may not be named any more, or never was. */
+    bodyUnnamed: 'Your coffee chat on {when} will not take place.',
+    bodyUnnamedUntimed: 'Your coffee chat will not take place.',
   },
   'message-received': { title: '{name} wrote to you', body: 'Open the conversation to read it.' },
   'event-tomorrow': { title: 'Coming up: {event}', body: 'It takes place on {when}, {location}.' },

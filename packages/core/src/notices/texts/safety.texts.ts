@@ -9,7 +9,7 @@ export const safetyTexts = {
     'Every member confirms her email address, tells us that she is 18 or over, and agrees to the Community Guidelines. An organizer reads every application before anyone gets a seat. Messages and coffee chats open with the first seat or a subscription. We do not check identity documents. If a profile seems fake, report it: an organizer can suspend it.',
   blockTitle: 'Block',
   blockBody:
-    'You no longer see each other in messages, lists, event cards and coffee chats. She is not told. You may still both go to the same event.',
+    'You no longer see each other in messages, lists, event cards and coffee chats, and a coffee chat that you two agreed on is cancelled. She is not told that you blocked her. You may still both go to the same event.',
   reportTitle: 'Report',
   reportBody:
     'An organizer reads your report, with a copy of what you reported. The other member is not told who sent it. You can block her as well.',
@@ -33,9 +33,9 @@ export const safetyTexts = {
   report: 'Report',
   askBlockTitle: 'Block {name}?',
   askBlockBody:
-    'You will no longer see each other, or the messages you have written. She is not told, and you can unblock her at any time.',
+    'You will no longer see each other, or the messages you have written. A coffee chat that you two agreed on is cancelled. She is not told that you blocked her, and you can unblock her at any time.',
   blocking: 'Blocking...',
-  keep: 'Keep',
+  keep: "Don't Block",
   /** The report. */
   reportName: 'Report {name}',
   reportMessage: 'Report this message',

@@ -270,12 +270,17 @@ type CoffeeChatMail = Extract<WaitingMail, { details: { dates: string[] } }>;
 /** What became of a coffee chat. */
 function coffeeChatContent({ kind, details }: CoffeeChatMail): MailContent {
   const { facts, button } = mailTexts.mailsAboutCoffeeChats;
-  const { heading, opening } = mailTexts[kind];
+  const words = mailTexts[kind];
+  const { heading, opening } = words;
   const times = details.dates.map((date) => momentOf(date, details.time_zone)).join('; ');
   const isOff = kind === 'coffee-chat-declined' || kind === 'coffee-chat-cancelled';
   return {
     heading,
-    opening: fillMailText(opening, { person: details.person ?? everyMail.someone }),
+    // A request that was to nobody in particular names nobody.
+    opening:
+      details.person === null && 'openingUnnamed' in words
+        ? words.openingUnnamed
+        : fillMailText(opening, { person: details.person ?? everyMail.someone }),
     facts: isOff || times === '' ? [] : [[facts, times]],
     closing: [],
     link: { path: '/coffee-chats', label: button },

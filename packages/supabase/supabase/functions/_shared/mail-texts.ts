@@ -168,16 +168,19 @@ export const mailTexts = {
   'coffee-chat-accepted': {
     heading: 'Coffee chat accepted',
     opening: 'You are meeting {person} for a coffee chat.',
+    openingUnnamed: 'Your open request for a coffee chat was accepted.',
   },
   /** */
   'coffee-chat-declined': {
     heading: 'Coffee chat declined',
     opening: 'Your coffee chat with {person} did not work out this time. You can ask again.',
+    openingUnnamed: 'Your open request for a coffee chat did not work out this time. You can ask again.',
   },
   /** */
   'coffee-chat-cancelled': {
     heading: 'Coffee chat cancelled',
     opening: 'Your coffee chat with {person} will not take place.',
+    openingUnnamed: 'Your coffee chat will not take place.',
   },
   /** */
   'coffee-chat-tomorrow': {

@@ -357,6 +357,8 @@ describe('Mails of decisions (R-334)', () => {
       { kind: 'event-soon', details: event },
       { kind: 'host-named', details: event },
       ...COFFEE_CHATS.map((kind) => ({ kind, details: chat })),
+      // Open requests were to nobody in particular.
+      ...COFFEE_CHATS.map((kind) => ({ kind, details: { ...chat, person: null, dates: [] } })),
       { kind: 'message-received', details: { senders }, unsubscribe_token: 'x' },
       { kind: 'member-warned', details: { words: 'See you' } },
       { kind: 'member-suspended', details: { words: 'See you', until: event.start_time } },

@@ -98,6 +98,21 @@ export const Series = meta.story({
   },
 });
 
+export const Cancelled = meta.story({
+  name: 'A cancelled date is not repeated, and nothing follows it: its series leads on (A-67)',
+  args: {
+    series: [
+      at(1, '2026-12-06T10:00:00+00:00', { isCancelled: true }),
+      at(3, '2026-12-13T10:00:00+00:00', { differs: true }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^This date is cancelled/);
+    await expect(canvas.getByRole('link', { name: /^Dec 13, 2026/ })).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
 export const Invalid = meta.story({
   name: 'What is no such number creates nothing, and stays',
   tags: ['kind:error'],

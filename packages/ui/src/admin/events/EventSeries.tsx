@@ -194,7 +194,10 @@ export function EventSeries({
 }: EventSeriesProps) {
   const id = useId();
   const here = series.find((event) => event.id === eventId);
-  const differing = differingAfter(series, eventId, now).length;
+  const isCancelled = here?.isCancelled ?? false;
+  const differing = isCancelled ? 0 : differingAfter(series, eventId, now).length;
+  // What is called off is not repeated, and nothing follows what it says.
+  if (isCancelled && series.length === 1) return null;
   return (
     <Surface as="section" aria-labelledby={id}>
       <div className={css.part}>
@@ -202,7 +205,7 @@ export function EventSeries({
           {texts.title}
         </Heading>
         <Text size="small" tone="soft">
-          {texts.lead}
+          {isCancelled ? texts.leadCancelled : texts.lead}
         </Text>
         {series.length > 1 ? (
           <KeptPlace>
@@ -236,7 +239,9 @@ export function EventSeries({
             </div>
           </KeptPlace>
         ) : null}
-        <SeriesForm here={here} series={series} now={now} creating={creating} onCreate={onCreate} />
+        {isCancelled ? null : (
+          <SeriesForm here={here} series={series} now={now} creating={creating} onCreate={onCreate} />
+        )}
       </div>
     </Surface>
   );

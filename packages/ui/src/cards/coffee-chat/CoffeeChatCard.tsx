@@ -90,6 +90,8 @@ export function CoffeeChatCard({
   const isLate = isWaiting && haveTimesPassed(request.proposedDates, now);
   const agreed = status === 'accepted' || status === 'completed' ? selectedDate : null;
   const sent = formatShortDate(createdAt, zone);
+  const isAccepted = status === 'accepted';
+  const name = person && (person.firstName?.trim() || fullName(person));
   return (
     <article ref={root} tabIndex={-1} className={cx(css.root, isOver && css.over)} aria-labelledby={id}>
       <CoffeeChatHead
@@ -126,6 +128,16 @@ export function CoffeeChatCard({
           {texts.timesPassed}
         </Text>
       ) : null}
+      {/* An organizer may accept without either (R-215). */}
+      {isAccepted && request.recipientId === null ? (
+        <Text size="small">{texts.acceptedOpen}</Text>
+      ) : isAccepted && agreed === null && name ? (
+        <Text size="small">{fillText(texts.acceptedUntimed, { name })}</Text>
+      ) : agreed !== null && isAccepted && name && Date.parse(agreed) > now ? (
+        <Text size="small" tone="soft">
+          {fillText(texts.cannotMeet, { name })}
+        </Text>
+      ) : null}
       <div className={css.foot}>
         <Text size="small" tone="soft" numeric>
           {sent === null ? '' : fillText(texts.sentOn, { date: unbroken(sent) })}
@@ -142,12 +154,12 @@ export function CoffeeChatCard({
             {texts.cancelRequest}
           </Button>
         ) : null}
-        {status === 'accepted' ? (
+        {isAccepted ? (
           <div className={css.buttons}>
             {/* Where to meet, and what came up: an accepted chat is changed by the two themselves (R-214). */}
-            {person ? (
+            {person && name ? (
               <ButtonLink variant="secondary" size="small" href={`/messages/${person.id}`}>
-                {fillText(texts.message, { name: person.firstName?.trim() || fullName(person) })}
+                {fillText(texts.message, { name })}
               </ButtonLink>
             ) : null}
             {selectedDate !== null && onAddToCalendar ? (

@@ -50,9 +50,9 @@ export function CoffeeChatHead({ id, person, words, status, headingLevel }: Coff
 /** Whom a request of the member's is to. */
 export function ownWords(person: PublicProfile | null, recipientId: string | null): string {
   if (person) return fillText(texts.withPerson, { name: fullName(person) });
-  return recipientId === null ? texts.openRequest : texts.formerMember;
+  return recipientId === null ? texts.openRequest : texts.someone;
 }
 
 /** Who asks the member. */
 export const receivedWords = (person: PublicProfile | null): string =>
-  person ? fillText(texts.fromPerson, { name: fullName(person) }) : texts.formerMember;
+  person ? fillText(texts.fromPerson, { name: fullName(person) }) : texts.someone;

@@ -2,20 +2,27 @@ import { fullName } from '@sorella/core/domain/profile/names';
 import { fillText } from '@sorella/core/notices/notice';
 import { coffeeChatsTexts as texts } from '@sorella/core/notices/texts/coffee-chats.texts';
 import { LazyQuestion } from '../../dialogs/LazyQuestion.tsx';
+import type { CoffeeChatEntry } from '../../lists/coffee-chats/CoffeeChatList.tsx';
 import { cancelFailureNotice } from './failure-notices.ts';
 import type { useCoffeeChatActions } from './use-coffee-chat-actions.ts';
 
 /** Props of {@link CoffeeChatQuestions}. */
 export interface CoffeeChatQuestionsProps {
   readonly actions: ReturnType<typeof useCoffeeChatActions>;
+  /** Her own requests, as far as they are known. */
+  readonly own: readonly CoffeeChatEntry[];
 }
 
 /** What is asked before a request is cancelled and before an invitation is declined. */
-export function CoffeeChatQuestions({ actions }: CoffeeChatQuestionsProps) {
+export function CoffeeChatQuestions({ actions, own }: CoffeeChatQuestionsProps) {
+  const asked =
+    own.find(({ request }) => request.id === actions.cancelling?.id)?.request ?? actions.cancelling;
+  // Answered while she was asked, it is no question any more: a notice says what became of it.
+  const isOpen = asked !== null && (asked.status === 'pending' || actions.cancel.isPending);
   return (
     <>
       <LazyQuestion
-        open={actions.cancelling !== null}
+        open={isOpen}
         tone="danger"
         title={texts.cancelTitle}
         description={texts.cancelQuestion}

@@ -176,7 +176,7 @@ export function CoffeeChatsFlow({ userId }: CoffeeChatsFlowProps) {
           }}
         />
       </Stack>
-      <CoffeeChatQuestions actions={actions} />
+      <CoffeeChatQuestions actions={actions} own={own.data?.pages.flatMap(({ entries }) => entries) ?? []} />
       {asking === null ? null : (
         <CoffeeChatDialogFlow userId={userId} zone={zone} onClose={close} {...asking} />
       )}

@@ -38,6 +38,7 @@ export const VisitorApplies = meta.story({
       expect(args.onNavigate).toHaveBeenCalledWith('/signin', {
         rememberOrigin: true,
         cameFor: expect.stringMatching(/^\/events\/.+/),
+        because: expect.objectContaining({ description: 'Please sign in to book events' }),
       }),
     );
   },

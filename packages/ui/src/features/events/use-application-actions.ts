@@ -9,6 +9,7 @@ import {
   isCancelling,
 } from '@sorella/core/machines/cancellation';
 import type { bookingNotices } from '@sorella/core/notices/booking.notices';
+import type { FilledNotice } from '@sorella/core/notices/notice';
 import { useEffect, useState } from 'react';
 import type { Actor } from 'xstate';
 import { useApplicationsRefresh } from '../../queries/use-refresh.ts';
@@ -47,16 +48,22 @@ export function useApplicationActions(
   const link = isPayableLink(event.paypalPaymentLink, event.creditsRequired) ? event.paypalPaymentLink : null;
 
   useEffect(() => {
+    // Said before she is led away.
+    let because: FilledNotice | undefined;
     const onEmitted = (emitted: BookingEmitted | CancellationEmitted) => {
       if (emitted.type === 'applications.changed') refresh();
       // Back to the list that she came from; who joins for it, to the event.
       else if (emitted.type === 'signIn.needed')
-        navigate('/signin', { rememberOrigin: true, cameFor: eventPath(event.id) });
-      else {
-        // What asks for signing in is over with it.
-        const group = emitted.notice.id === SIGN_IN_NEEDED ? 'session' : outcomesOf(event.id);
-        services.notices.publish(emitted.notice, { group });
-      }
+        navigate('/signin', {
+          rememberOrigin: true,
+          cameFor: eventPath(event.id),
+          ...(because && { because }),
+        });
+      else if (emitted.notice.id === SIGN_IN_NEEDED) {
+        because = emitted.notice;
+        // The form there says it.
+        services.notices.publish(because, { group: 'session', place: 'inline' });
+      } else services.notices.publish(emitted.notice, { group: outcomesOf(event.id) });
     };
     const stops = [booking.listen(onEmitted), cancellation.listen(onEmitted)];
     return () => {

@@ -92,7 +92,7 @@ export const Blocked = meta.story({
     const card = await openCard();
     await userEvent.click(await card.findByRole('button', { name: 'Block Noor Haddad' }));
     await screen.findByRole('dialog', { name: 'Block Noor Haddad?' });
-    await waitFor(() => expect(card.getByRole('button', { name: 'Keep' })).toHaveFocus());
+    await waitFor(() => expect(card.getByRole('button', { name: "Don't Block" })).toHaveFocus());
     await userEvent.click(await card.findByRole('button', { name: 'Block' }));
     await screen.findByText('Noor Haddad is blocked');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

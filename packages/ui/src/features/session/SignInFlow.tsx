@@ -5,6 +5,7 @@ import {
   sessionOf,
   signInProblemOf,
 } from '@sorella/core/machines/session';
+import type { FilledNotice } from '@sorella/core/notices/notice';
 import { sessionNotices } from '@sorella/core/notices/session.notices';
 import { signInTexts } from '@sorella/core/notices/texts/sign-in.texts';
 import { useEffect, useState } from 'react';
@@ -39,10 +40,12 @@ export interface SignInFlowProps {
   defaultEmail?: string;
   /** The visitor has just signed up. */
   hasJoined?: boolean;
+  /** What led her here. */
+  because?: FilledNotice;
 }
 
 /** The sign-in form joined to the session machine. */
-export function SignInFlow({ onSignedIn, defaultEmail, hasJoined = false }: SignInFlowProps) {
+export function SignInFlow({ onSignedIn, defaultEmail, hasJoined = false, because }: SignInFlowProps) {
   const { session } = useAppServices();
   useAccountCode();
   const snapshot = useLazyActor(session);
@@ -74,6 +77,11 @@ export function SignInFlow({ onSignedIn, defaultEmail, hasJoined = false }: Sign
       {isDrawnHere && hasJoined && problem === null ? (
         <StatusNote tone="info" title={signInTexts.joinedTitle}>
           {signInTexts.joinedBody}
+        </StatusNote>
+      ) : null}
+      {isDrawnHere && because && problem === null ? (
+        <StatusNote tone="info" title={because.title}>
+          {because.description}
         </StatusNote>
       ) : null}
       <SignInForm

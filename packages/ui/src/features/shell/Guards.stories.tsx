@@ -102,6 +102,7 @@ export const Visitor = meta.story({
     await screen.findByText(/^Sign in required\./, ALOUD);
     await expect(args.onNavigate).toHaveBeenCalledWith('/signin', {
       rememberOrigin: true,
+      because: expect.objectContaining({ title: 'Sign in required' }),
       replace: true,
     });
   },

@@ -86,6 +86,7 @@ export const Visitor = meta.story({
     await expect(args.onNavigate).toHaveBeenCalledWith('/signin', {
       rememberOrigin: true,
       origin: '/messages',
+      because: expect.objectContaining({ description: 'Please sign in to access Messages' }),
     });
   },
 });

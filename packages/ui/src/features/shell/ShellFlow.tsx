@@ -114,11 +114,15 @@ export function ShellFlow({ currentPath, shownPath = currentPath, children }: Sh
         .catch(() => false);
       if (isIn) return navigate(href);
     }
-    notices.publish(noticeOf(accessNotices, reason, { feature }), {
-      group: reason === 'sign-in-required' ? 'session' : 'access',
-    });
-    if (reason === 'sign-in-required') navigate('/signin', { rememberOrigin: true, origin: href });
-    else navigate('/events?signup=true');
+    const because = noticeOf(accessNotices, reason, { feature });
+    if (reason === 'access-required') {
+      notices.publish(because, { group: 'access' });
+      navigate('/events?signup=true');
+      return;
+    }
+    // The form there says it.
+    notices.publish(because, { group: 'session', place: 'inline' });
+    navigate('/signin', { rememberOrigin: true, origin: href, because });
   };
 
   return (

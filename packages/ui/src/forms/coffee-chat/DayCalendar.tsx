@@ -24,12 +24,21 @@ export interface DayCalendarProps {
 const weeksToCome = <Day extends { toString: () => string }>(weeks: readonly Day[][], today: string) =>
   weeks.filter((week) => week.some((day) => day.toString() >= today));
 
-/** Where the calendar opens: the first day that can be chosen, else today. */
+/** A month with fewer days left that can be chosen is not the one that the calendar opens at. */
+const LEAST_DAYS = 4;
+
+/** Where the calendar opens: the first day that can be chosen, of the next month where this one is nearly over; else today. */
 function firstOpenDay(today: string, lastDay: string, isDayOpen: DayCalendarProps['isDayOpen']): string {
   const last = parseDate(lastDay);
-  for (let day = parseDate(today); day.compare(last) <= 0; day = day.add({ days: 1 }))
-    if (isDayOpen(day.toString())) return day.toString();
-  return today;
+  const open: string[] = [];
+  const isOfFirstMonth = (day: string) => day.slice(0, 7) === open[0]?.slice(0, 7);
+  for (let day = parseDate(today); day.compare(last) <= 0; day = day.add({ days: 1 })) {
+    const written = day.toString();
+    if (!isDayOpen(written)) continue;
+    open.push(written);
+    if (open.length === LEAST_DAYS || !isOfFirstMonth(written)) break;
+  }
+  return open.find((day) => !isOfFirstMonth(day)) ?? open[0] ?? today;
 }
 
 /** Keeps the focus where there is no further month: a disabled button would lose it to the page. */
