@@ -1,5 +1,6 @@
 -- What is far down a long list, and the notice that mails stopped, are found by an index: nothing but the order and the
--- filter of applications is read of rows that are not on the page. Nothing in them changes.
+-- filter of applications is read of rows that are not on the page. What is new in a row: whether its event was cancelled, which
+-- counted as deleted.
 
 create index notifications_mail_stopped_idx on private.notifications (user_id) where kind = 'mail-stopped';
 
@@ -114,7 +115,8 @@ begin
         jsonb_build_object(
           ''id'', event.id, ''title'', event.title, ''start_time'', event.start_time, ''time_zone'', event.time_zone,
           ''location'', event.location, ''max_attendees'', event.max_attendees,
-          ''attendees_count'', event.attendees_count, ''is_deleted'', event.deleted_at is not null
+          ''attendees_count'', event.attendees_count, ''is_deleted'', event.deleted_at is not null,
+          ''is_cancelled'', event.cancelled_at is not null
         ) as event,
         case when application.status <> ''pending'' and application.cancelled_by is distinct from application.user_id
           then private.decided_by(application.id)

@@ -451,7 +451,8 @@ begin
         jsonb_build_object(
           ''id'', event.id, ''title'', event.title, ''start_time'', event.start_time, ''time_zone'', event.time_zone,
           ''location'', event.location, ''max_attendees'', event.max_attendees,
-          ''attendees_count'', event.attendees_count, ''is_deleted'', event.deleted_at is not null
+          ''attendees_count'', event.attendees_count, ''is_deleted'', event.deleted_at is not null,
+          ''is_cancelled'', event.cancelled_at is not null
         ) as event,
         case when application.status <> ''pending'' and application.cancelled_by is distinct from application.user_id
           then private.decided_by(application.id)

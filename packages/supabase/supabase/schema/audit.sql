@@ -249,7 +249,11 @@ begin
     select jsonb_build_object(
       'id', entry.id, 'actor_id', entry.actor_id, 'action', private.audited_action(entry.action, entry.details),
       'table_name', entry.table_name, 'row_id', entry.row_id, 'created_at', entry.created_at,
-      'actor', private.person(entry.actor_id), 'member', private.person(subject.member_id), 'title', subject.title,
+      'actor', private.person(entry.actor_id), 'member', private.person(subject.member_id),
+      'title', case when entry.table_name = 'event_hosts' then (
+        select event.title from public.events event
+        where event.id = coalesce(entry.details #>> '{after,event_id}', entry.details #>> '{before,event_id}')::uuid
+      ) else subject.title end,
       'standing', case when entry.table_name in ('event_applications', 'feature_toggles')
         then private.audited_standing(entry.table_name, entry.row_id) end,
       'changed', coalesce(entry.details -> 'changed', '[]'),
@@ -284,7 +288,7 @@ as $$
 #variable_conflict use_column
 begin
   case audited_subject.table_name
-    when 'event_bookings', 'payments', 'refunds' then
+    when 'event_bookings', 'payments', 'payment_decisions', 'refunds' then
       return query
       select booking.user_id, event.title
       from public.event_bookings booking
@@ -360,12 +364,13 @@ begin
   end if;
   -- All of such a row is what was given or taken.
   if tg_table_name in ('staff_roles', 'event_hosts') then changed := array['role', 'event_id']; end if;
+  if tg_table_name = 'payment_decisions' then changed := array['decision', 'settled_cents']; end if;
   if tg_table_name = 'member_suspensions' and tg_op <> 'UPDATE' then changed := array['until']; end if;
   insert into public.admin_audit_log (actor_id, action, table_name, row_id, details)
   values (
     caller, lower(tg_op), tg_table_name,
     case when tg_table_name = 'admin_users' then coalesce(row_after ->> 'user_id', row_before ->> 'user_id')
-      else coalesce(row_after ->> 'id', row_before ->> 'id', row_after ->> 'user_id', row_before ->> 'user_id')
+      else coalesce(row_after ->> 'id', row_before ->> 'id', row_after ->> 'user_id', row_before ->> 'user_id', row_after ->> 'payment_id')
     end,
     jsonb_strip_nulls(jsonb_build_object(
       'changed', case when tg_op = 'UPDATE' then to_jsonb(changed) end,
@@ -391,7 +396,7 @@ as $$
         'deleted_at', 'cancelled_at', 'cancellation_reason', 'amount_paid_cents', 'cancelled_late'
       )
       or (table_name = 'feature_toggles' and key = 'description')
-      or table_name in ('staff_roles', 'event_hosts')
+      or table_name in ('staff_roles', 'event_hosts', 'payment_decisions')
       or (table_name = 'member_suspensions' and key = 'until')
     )
 $$;

@@ -98,6 +98,8 @@ export function describeAccessContract(createHarness: CreateHarness, options: Co
       const host = await harness.newMember();
       const hosts = await admin.admin.setEventHost({ eventId: event.id, userId: host.userId, isHost: true });
       expect(hosts.map(({ member: { id } }) => id)).toEqual([host.userId]);
+      const { rows: log } = await admin.admin.listAuditLog({ page: 1, pageSize: 25, search: host.email });
+      expect(log.find(({ tableName }) => tableName === 'event_hosts')).toMatchObject({ title: event.title });
       expect(await host.data.access.listRights()).toEqual({ rights: ['guests'], hostedEventIds: [event.id] });
       expect((await host.data.admin.getEventPeople(event.id)).people).toHaveLength(1);
       expect(await rejection(host.data.admin.getEventPeople(other.id))).toBe('forbidden');

@@ -73,6 +73,16 @@ export function describeAwkwardPaymentsContract(
       expect(await rejection(settle(short, [euros(transactionOf(harness), 300)], 'More'))).toBe(
         'already-decided',
       );
+      const { rows: log } = await short.desk.listAuditLog({ ...FIRST, search: short.event.title });
+      expect(
+        log
+          .flatMap(({ more, ...line }) => [line, ...more])
+          .find(({ tableName }) => tableName === 'payment_decisions'),
+      ).toMatchObject({
+        title: short.event.title,
+        member: { id: short.member.userId },
+        after: { decision: 'accepted', settledCents: 700 },
+      });
       await settle(twice, [first, second], null);
       expect(await twice.stands()).toEqual(['paid', 1000, 0]);
       expect(await rejection(settle(short, [first], 'x'))).toBe('already-decided');

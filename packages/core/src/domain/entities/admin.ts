@@ -84,6 +84,8 @@ export const AdminApplication = z.extend(Application, {
     maxAttendees: Count,
     attendeesCount: Count,
     isDeleted: z.boolean(),
+    /** It is called off: its page stands, and says so. Such events count as deleted. */
+    isCancelled: z.boolean(),
   }),
   /** The admin who decided; null while it waits, and when its member cancelled it. */
   decidedBy: z.nullable(Person),

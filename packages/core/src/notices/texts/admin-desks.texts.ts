@@ -308,7 +308,7 @@ export const statementTexts = {
 
 /** Money that no seat stands for. */
 export const refundsPanelTexts = {
-  keys: 'Arrow keys move between rows, Space selects, A marks it refunded, D keeps it, Z undoes.',
+  keys: 'Arrow keys move between rows, Space selects, A marks the row refunded, D keeps it, Z undoes.',
   title: 'Refunds',
   loading: 'Loading refunds...',
   empty: 'No refunds due',

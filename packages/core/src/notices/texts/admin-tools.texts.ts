@@ -41,7 +41,8 @@ export const adminTableTexts = {
   /** Of a table whose rows are picked. */
   pickKeys: 'Arrow keys move between rows, Space selects, Enter opens.',
   /** Of a table whose rows are decided. */
-  decisionKeys: 'Arrow keys move between rows, Space selects, Enter opens, A approves, D denies, Z undoes.',
+  decisionKeys:
+    'Arrow keys move between rows, Space selects, Enter opens, A approves the row, D denies it, Z undoes.',
   takeBack: 'Undo',
   /** In the row of one that was decided with others. */
   takeBackMany: 'Undo all {n}',
@@ -207,6 +208,7 @@ export const applicationsTableTexts = {
   notesForMany: 'Note for all of them (optional)',
   decidedBy: 'by {name}',
   deletedEvent: 'Deleted event',
+  cancelledEvent: 'Cancelled event',
   /** What she did here before. */
   isNew: 'First application',
   came: 'Had a seat {n}×',
@@ -243,10 +245,11 @@ export const cancelledPanelTexts = {
   /** Who was denied for an event that costs nothing had no booking, and is not in the list. */
   endedByAdmin: 'Ended by an organizer',
   when: 'When',
-  amount: 'Amount',
+  amount: 'Price',
   late: 'Late: less than 48 hours before',
   noBooking: 'No booking',
   eventGone: 'Event deleted',
+  eventCancelled: 'Event cancelled',
   /** Ended by itself. */
   expired: 'Not paid in time',
   takeUp: 'Take up again',
@@ -311,6 +314,7 @@ export const auditPanelTexts = {
   reports: 'Report',
   payments: 'Payment',
   refunds: 'Refund',
+  payment_decisions: 'Decision about a payment',
   outgoing_mails: 'Email',
   member_suspensions: 'Suspension',
   member_notes: 'Note about a member',
@@ -320,7 +324,9 @@ export const auditPanelTexts = {
 
 /** What the log calls a column, where its own name is not what people call it. */
 export const auditColumnTexts = {
-  amount_paid_cents: 'Amount paid',
+  // By money that came or by an organizer's word: the list of payments tells which.
+  amount_paid_cents: 'Counts as paid',
+  settled_cents: 'Counts as paid',
   cancelled_at: 'Cancelled',
   cancelled_late: 'Cancelled too late to be free',
   credits_required: 'Price in credits',

@@ -14,10 +14,12 @@ const STEPS: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_index, last) => last,
 };
 
+const WRITTEN_IN = 'input:not([type="checkbox"]), textarea, select';
+
 /**
  * The keyboard of a table's rows, which carry their id as `data-row`: arrows, Home and End move, Space picks, Enter opens
  * what the row's name leads to, and a letter presses the row's button that names it (`aria-keyshortcuts`). What stands
- * in a row keeps its own keys.
+ * in a row keeps its own keys, but Z undoes from there as well.
  */
 export function useRowKeys({ onActive, onToggle }: RowKeys) {
   const hintId = useId();
@@ -29,24 +31,34 @@ export function useRowKeys({ onActive, onToggle }: RowKeys) {
     },
     onKeyDown(event: KeyboardEvent<HTMLTableSectionElement>) {
       const { target, currentTarget, key } = event;
-      if (!(target instanceof HTMLTableRowElement)) return;
-      const id = target.getAttribute('data-row');
-      if (id === null) return;
+      const row = target instanceof Element ? target.closest<HTMLTableRowElement>('[data-row]') : null;
+      const id = row?.getAttribute('data-row');
+      if (!row || !id) return;
+      const isLetter = /^[a-z]$/.test(key) && !event.ctrlKey && !event.metaKey && !event.altKey;
+      const isUndo = isLetter && key === 'z' && !(target instanceof Element && target.matches(WRITTEN_IN));
+      if (isUndo || (isLetter && target === row)) {
+        const wanted = `button[aria-keyshortcuts="${key}"]`;
+        const own = row.querySelector<HTMLElement>(wanted);
+        // What is to be undone may stand in another row: where there is one alone, it is meant.
+        const all = [...currentTarget.querySelectorAll<HTMLElement>(wanted)];
+        (own ?? (isUndo && all.length === 1 ? all[0] : null))?.click();
+        return;
+      }
+      if (target !== row) return;
       if (key === ' ') {
         event.preventDefault();
         onToggle(id);
         return;
       }
-      if (key === 'Enter' || (/^[a-z]$/.test(key) && !event.ctrlKey && !event.metaKey && !event.altKey)) {
-        const wanted = key === 'Enter' ? 'th a[href]' : `button[aria-keyshortcuts="${key}"]`;
-        target.querySelector<HTMLElement>(wanted)?.click();
+      if (key === 'Enter') {
+        row.querySelector<HTMLElement>('th a[href]')?.click();
         return;
       }
       const step = STEPS[key];
       if (!step) return;
       event.preventDefault();
       const rows = [...currentTarget.querySelectorAll<HTMLTableRowElement>('[data-row]')];
-      rows[step(rows.indexOf(target), rows.length - 1)]?.focus();
+      rows[step(rows.indexOf(row), rows.length - 1)]?.focus();
     },
   };
 }

@@ -114,7 +114,9 @@ export function EventCell({ application }: { readonly application: AdminApplicat
       </time>
       <span className={table.soft}>
         {event.isDeleted
-          ? applicationsTableTexts.deletedEvent
+          ? event.isCancelled
+            ? applicationsTableTexts.cancelledEvent
+            : applicationsTableTexts.deletedEvent
           : fillText(applicationsTableTexts.seats, {
               taken: event.attendeesCount,
               seats: event.maxAttendees,

@@ -107,7 +107,11 @@ export function AuditChanges({ entry, zone, undoing }: AuditChangesProps) {
     return exportedRows === 1
       ? auditPanelTexts.oneRow
       : fillText(auditPanelTexts.rows, { n: exportedRows.toLocaleString('en-US') });
-  const valued = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  // The event of a host stands with her, by its title.
+  const isTitled = entry.tableName === 'event_hosts' && entry.title !== null;
+  const valued = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (key) => !(isTitled && key === 'eventId'),
+  );
   const column = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const named = changed.filter((name) => !valued.some((key) => column(key) === name));
   return (

@@ -16,6 +16,7 @@ import * as table from '../table/table.css.ts';
 import type { DataColumn, PanelTableProps } from '../table/table.types.ts';
 import { EventCell } from './ApplicationsPanel.tsx';
 import { PersonCell, WhenCell } from './cells.tsx';
+import { ReceivedNote } from './ReceivedNote.tsx';
 import * as css from './tools.css.ts';
 
 /** Props of {@link CancelledPanel}. */
@@ -36,9 +37,11 @@ function EndedBy({ application }: { application: AdminApplication }) {
           ? cancelledPanelTexts.cancelledByMember
           : expired
             ? cancelledPanelTexts.expired
-            : event.isDeleted
-              ? cancelledPanelTexts.eventGone
-              : cancelledPanelTexts.endedByAdmin}
+            : event.isCancelled
+              ? cancelledPanelTexts.eventCancelled
+              : event.isDeleted
+                ? cancelledPanelTexts.eventGone
+                : cancelledPanelTexts.endedByAdmin}
       </Badge>
       {decidedBy ? (
         <span className={table.soft}>
@@ -74,11 +77,22 @@ const columnsFor = ({
     id: 'booking',
     header: cancelledPanelTexts.amount,
     isShort: true,
-    cell: ({ bookingStatus, paymentAmountCents }) =>
+    cell: ({ bookingStatus, paymentAmountCents, received, event }) =>
       bookingStatus === null ? (
         <span className={table.soft}>{cancelledPanelTexts.noBooking}</span>
       ) : (
-        formatEuros(paymentAmountCents)
+        <span className={table.lines}>
+          {formatEuros(paymentAmountCents)}
+          {/* What was confirmed by hand is not known any more: nothing is said of it. */}
+          {received ? (
+            <ReceivedNote
+              amountCents={paymentAmountCents}
+              received={received}
+              paidStatedAt={null}
+              zone={event.timeZone}
+            />
+          ) : null}
+        </span>
       ),
   },
   {

@@ -67,7 +67,7 @@ export function Overview({ overview, sections, now }: OverviewProps) {
   return (
     <div className={css.stack}>
       {sections.has('audit') ? <ServiceNotes overview={overview} now={now} /> : null}
-      {longestFirst.length === 0 && !sections.has('members') ? null : (
+      {longestFirst.length === 0 ? null : (
         <dl className={css.figures} aria-label={adminOverviewTexts.title}>
           {longestFirst.map(({ section, only, label, of }) => (
             <div key={section} className={cx(css.figure, of.waiting > 0 && css.figureWaits)}>
@@ -84,7 +84,8 @@ export function Overview({ overview, sections, now }: OverviewProps) {
               <dd className={css.figureNote}>{age(of)}</dd>
             </div>
           ))}
-          {sections.has('members') ? (
+          {/* Admins alone approve members. */}
+          {sections.has('members') && sections.has('applications') ? (
             <div className={css.figure}>
               <dt className={css.figureLabel}>
                 <NavigationLink href={NEW_MEMBERS} className={css.figureLink}>

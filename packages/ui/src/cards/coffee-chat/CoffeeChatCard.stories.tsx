@@ -67,6 +67,30 @@ export const Accepted = meta.story({
   },
 });
 
+export const AcceptedOpen = meta.story({
+  name: 'An open request that organizers accepted says what is still to come (R-213, R-215)',
+  args: { request: aCoffeeChat({ status: 'accepted' }) },
+  play: async ({ canvas }) => {
+    await canvas.findByText('The organizers tell you whom you meet, and when.');
+  },
+});
+
+export const AcceptedUntimed = meta.story({
+  name: 'An accepted one without a time says that none is chosen yet (R-215)',
+  args: { request: aCoffeeChat({ ...withNoor, status: 'accepted' }), person: NOOR },
+  play: async ({ canvas }) => {
+    await canvas.findByText('No time is chosen yet. Agree on one with Noor in Messages.');
+  },
+});
+
+export const Unnamed = meta.story({
+  name: 'Somebody who is not shown to her is a member without a name (A-57)',
+  args: { request: aCoffeeChat({ ...withNoor, status: 'cancelled' }) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('article', { name: 'A member' });
+  },
+});
+
 export const Rejected = meta.story({
   name: 'A declined one says so and offers nothing more (R-212, R-214)',
   tags: ['kind:denied'],

@@ -277,7 +277,14 @@ export function AdminPlaceFlow({ userId, section, item = null, list = null }: Ad
       groups={groupsOf(overview.data, open)}
       current={shown ?? TODAY}
       title={one ? (event?.title ?? member ?? one.title) : heading}
-      lead={shown === null ? adminPlaceTexts.todayLead : (SECTION_LEADS[shown] ?? event?.lead ?? null)}
+      lead={
+        shown !== null
+          ? (SECTION_LEADS[shown] ?? event?.lead ?? null)
+          : // Whoever sees to guests alone has the next events.
+            open.size > 1
+            ? adminPlaceTexts.todayLead
+            : null
+      }
       back={one && shown ? { href: adminSectionHref(shown), label: one.back } : null}
       action={
         shown === 'events' && !one && isAdmin ? (

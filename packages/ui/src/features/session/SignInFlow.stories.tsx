@@ -1,3 +1,5 @@
+import { bookingNotices } from '@sorella/core/notices/booking.notices';
+import { noticeOf } from '@sorella/core/notices/notice';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ALOUD } from '../../../../../.storybook/aloud.ts';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
@@ -8,11 +10,15 @@ import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { SignInFlow, type SignInFlowProps } from './SignInFlow.tsx';
 import { signIn } from './sign-in.fixture.ts';
 
-function Page({ onSignedIn, hasJoined = false }: Pick<SignInFlowProps, 'onSignedIn' | 'hasJoined'>) {
+function Page({
+  onSignedIn,
+  hasJoined = false,
+  because,
+}: Pick<SignInFlowProps, 'onSignedIn' | 'hasJoined' | 'because'>) {
   const { notices } = useAppServices();
   return (
     <>
-      <SignInFlow onSignedIn={onSignedIn} hasJoined={hasJoined} />
+      <SignInFlow onSignedIn={onSignedIn} hasJoined={hasJoined} {...(because && { because })} />
       <NoticeHost center={notices} />
     </>
   );
@@ -37,6 +43,14 @@ export const Joined = meta.story({
   args: { hasJoined: true },
   play: async () => {
     await screen.findByText('One step left');
+  },
+});
+
+export const LedHere = meta.story({
+  name: 'Whoever was led here reads why, above the form (R-037, R-318)',
+  args: { because: noticeOf(bookingNotices, 'booking-authentication-required') },
+  play: async () => {
+    await screen.findByText('Please sign in to book events');
   },
 });
 

@@ -173,6 +173,15 @@ export const ByKeys = meta.story({
     await userEvent.keyboard('z');
     const row = within(first ?? document.body);
     await row.findByRole('button', { name: `Deny ${name}` });
+    // After a press of the mouse as well, and where she has gone on to the next row.
+    await userEvent.click(row.getByRole('button', { name: `Deny ${name}` }));
+    await screen.findByRole('button', { name: `Undo: ${name}` });
+    await userEvent.keyboard('z');
+    await row.findByRole('button', { name: `Deny ${name}` });
+    first?.focus();
+    await userEvent.keyboard('d{ArrowDown}z');
+    await row.findByRole('button', { name: `Deny ${name}` });
+    first?.focus();
     // With a modifier it is the browser's.
     await userEvent.keyboard('{Control>}d{/Control}');
     await expect(screen.queryByRole('button', { name: `Undo: ${name}` })).toBeNull();

@@ -31,6 +31,7 @@ const waiting = (n: number, firstName: string): AdminApplication => ({
     maxAttendees: 10,
     attendeesCount: 8,
     isDeleted: false,
+    isCancelled: false,
   },
   decidedBy: null,
 });

@@ -22,6 +22,11 @@ describe('what is told of refunds that were settled together (A-14)', () => {
     ]);
   });
 
+  it('advises no further try where her role was taken away meanwhile (A-104)', () => {
+    expect(idsOf(failing('forbidden'))).toEqual(['error-forbidden']);
+    expect(idsOf(failing('forbidden'), failing('forbidden'))).toEqual(['error-forbidden']);
+  });
+
   it('tells those that others settled before from those that failed (A-02)', () => {
     expect(idsOf(failing('already-decided'), failing('unexpected'), saved)).toEqual([
       'refunds-settled',

@@ -1,9 +1,13 @@
-import { isUnanswered } from '@sorella/core/data-port';
+import { dataErrorCode, isUnanswered } from '@sorella/core/data-port';
 import { adminNotices } from '@sorella/core/notices/admin.notices';
-import { changeFailureNotice } from '@sorella/core/notices/data-error';
+import { changeFailureNotice, dataErrorNotice } from '@sorella/core/notices/data-error';
 import { type FilledNotice, noticeOf } from '@sorella/core/notices/notice';
 import type { RefundOutcome } from '../../../admin/tools/RefundsPanel.tsx';
 import { lateDecisionNotice } from '../decisions/late-decision-notice.ts';
+
+/** Trying again helps nobody whose role was taken away meanwhile. */
+const failedBy = (error: unknown, failed: FilledNotice) =>
+  changeFailureNotice(error, dataErrorCode(error) === 'forbidden' ? dataErrorNotice('forbidden') : failed);
 
 /** What became of settling one refund, or several at once: what was saved, what others settled before, what failed. */
 export function settledNotices(
@@ -21,10 +25,7 @@ export function settledNotices(
     return [
       n === 1
         ? noticeOf(adminNotices, 'refund-settled', { outcome })
-        : changeFailureNotice(
-            error,
-            lateDecisionNotice(error) ?? noticeOf(adminNotices, 'refund-settle-failed'),
-          ),
+        : failedBy(error, lateDecisionNotice(error) ?? noticeOf(adminNotices, 'refund-settle-failed')),
     ];
   }
   const notices: FilledNotice[] = [];
@@ -34,7 +35,7 @@ export function settledNotices(
     const failed = noticeOf(adminNotices, 'refunds-settle-failed', { n: lost.length });
     const unanswered = lost.find((error) => isUnanswered(error));
     // That nothing was changed is true only where nothing was.
-    notices.push(n > 0 && !unanswered ? failed : changeFailureNotice(unanswered ?? lost[0], failed));
+    notices.push(n > 0 && !unanswered ? failed : failedBy(unanswered ?? lost[0], failed));
   }
   return notices;
 }
