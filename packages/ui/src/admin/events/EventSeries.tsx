@@ -233,7 +233,11 @@ export function EventSeries({
               ) : null}
               <ul className={css.list} aria-label={texts.list}>
                 {series.map((event) => (
-                  <SeriesRow key={event.id} event={event} isHere={event.id === eventId} />
+                  <SeriesRow
+                    key={event.id}
+                    event={isCancelled ? { ...event, differs: false } : event}
+                    isHere={event.id === eventId}
+                  />
                 ))}
               </ul>
             </div>

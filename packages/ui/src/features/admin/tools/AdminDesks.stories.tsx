@@ -42,7 +42,8 @@ const meta = preview.meta({
 const world = (given: Partial<WorldParameters>) => ({
   world: { scenario: 'demo', as: 'admin', ...given } satisfies WorldParameters,
 });
-const failing = (on: string) => world({ faults: (faults: Faults) => faults.failing(403, { on }) });
+const failing = (on: string, status: 400 | 403 = 403) =>
+  world({ faults: (faults: Faults) => faults.failing(status, { on }) });
 type Loaded = Parameters<typeof worldOf>[0];
 
 const HEADINGS = 'Date,Name,Status,Currency,Gross,Transaction ID,Note,Type,Reference Txn ID';
@@ -558,7 +559,7 @@ export const RefundsTogether = meta.story({
 export const RefundsTogetherFail = meta.story({
   name: 'Refunds that could not be settled together stay open, and that is said (A-14)',
   tags: ['kind:error', 'notice:refunds-settle-failed'],
-  parameters: failing('rpc/admin_settle_refund'),
+  parameters: failing('rpc/admin_settle_refund', 400),
   play: async ({ loaded }) => {
     const admin = await settleTogether(loaded, 'Keep 2');
     await toggleSection(/^Refunds/);
@@ -586,7 +587,7 @@ export const RefundsTogetherLate = meta.story({
 export const RefundFails = meta.story({
   name: 'A refund that could not be settled stays open, and that is said (A-14)',
   tags: ['kind:error', 'notice:refund-settle-failed'],
-  parameters: failing('rpc/admin_settle_refund'),
+  parameters: failing('rpc/admin_settle_refund', 400),
   play: async ({ loaded }) => {
     await cancelPaid(loaded);
     await toggleSection(/^Refunds/);
