@@ -35,8 +35,39 @@ describe('Who is blocked (A-57)', () => {
     });
   });
 
+  it('hears that what the two had agreed on is off, by no name and with no word of who ended it (A-60)', async () => {
+    await play(async (scene) => {
+      const agreed = `select from coffee_chat_requests where status = 'accepted' and selected_date > now()
+        and requester_id in ('${MAYA}', '${NOOR}') and recipient_id in ('${MAYA}', '${NOOR}')`;
+      expect(await scene.count('owner', agreed)).toBe(1);
+      await heard(scene);
+      await scene.as(MAYA, block(NOOR));
+      expect(await scene.count('owner', agreed)).toBe(0);
+      const toNoor = (await heard(scene)).filter(
+        (told) => (told as { topic: string }).topic === `user:${NOOR}`,
+      );
+      expect(toNoor).toContainEqual(
+        expect.objectContaining({ payload: expect.objectContaining({ kind: 'notification' }) }),
+      );
+      expect(JSON.stringify(toNoor)).not.toContain(MAYA);
+      const told = JSON.stringify(await scene.value(NOOR, `select list_notifications('${NOOR}')`));
+      expect(told).toContain('coffee-chat-cancelled');
+      expect(
+        await scene.count(
+          'owner',
+          `select from private.notifications where kind = 'coffee-chat-cancelled'
+        and user_id = '${NOOR}' and other_user_id is null`,
+        ),
+      ).toBe(1);
+      // Nor is it hers to bring back.
+      await scene.as(MAYA, unblock(NOOR));
+      expect(await scene.count('owner', agreed)).toBe(0);
+    });
+  });
+
   it('hears of a conversation that it changed, by no name, and in the words of one that was read', async () => {
     await play(async (scene) => {
+      await scene.as('owner', 'delete from coffee_chat_requests');
       await heard(scene);
       const both = [
         { topic: `user:${MAYA}`, payload: update },
