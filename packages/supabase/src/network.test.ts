@@ -16,11 +16,11 @@ const CALLS: Record<string, (data: CommunityData) => Promise<unknown>> = {
   'events.get': ({ events }) => events.get(ID),
   'applications.apply': ({ applications }) => applications.apply({ eventId: ID, userId: ID }),
   'applications.cancel': ({ applications }) => applications.cancel({ eventId: ID }),
-  'applications.listOwn': ({ applications }) => applications.listOwn(ID),
+  'admin.adminExists': ({ admin }) => admin.adminExists(),
   'bookings.listPending': ({ bookings }) => bookings.listPending({ page: 1, pageSize: 100 }),
   'admin.decideApplications': ({ admin }) =>
     admin.decideApplications({ applicationIds: [ID], decision: 'approve', notes: null }),
-  'access.hasMemberAccess': ({ access }) => access.hasMemberAccess(ID),
+  'access.listDisabledFeatures': ({ access }) => access.listDisabledFeatures(),
   'profiles.update': ({ profiles }) => profiles.update(ID, { bio: 'Hello' }),
   'profiles.uploadAvatar': ({ profiles }) => profiles.uploadAvatar(ID, PNG),
   'profiles.getPublic': ({ profiles }) => profiles.getPublic([ID]),

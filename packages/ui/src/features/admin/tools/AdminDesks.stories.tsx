@@ -55,6 +55,11 @@ const lineOf = (
     given;
   return `11/20/2026,"Okafor, Maya",Completed,EUR,${gross},${id},"${given.note ?? target?.reference ?? ''}",${given.type ?? 'Website Payment'},${given.original ?? ''}`;
 };
+/** Whether it is still there, and where, would depend on the machine. */
+async function withoutNotice(title: string) {
+  for (const dismiss of screen.queryAllByRole('button', { name: 'Dismiss notice' })) dismiss.click();
+  await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+}
 async function waitingTargets(loaded: Loaded): Promise<PaymentTarget[]> {
   const admin = await worldOf(loaded)?.as('admin');
   const targets = await admin?.admin.listPaymentTargets(1);
@@ -403,9 +408,7 @@ export const CarriedOn = meta.story({
       { bookingStatus: 'paid', confirmedCents: price, byHandCents: 0 },
     ]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveFocus());
-    // Whether it is still there would depend on the machine.
-    for (const dismiss of screen.queryAllByRole('button', { name: 'Dismiss notice' })) dismiss.click();
-    await waitFor(() => expect(screen.queryByText('Payments recorded')).toBeNull());
+    await withoutNotice('Payments recorded');
     screen.getByRole('searchbox').focus();
   },
 });
@@ -453,6 +456,7 @@ export const TwoAdminsOneLine = meta.story({
     await screen.findByText('Decided otherwise meanwhile, nothing recorded: 1');
     const paid = await admin?.admin.listPayments({ page: 1, pageSize: 10, search: one?.reference ?? '-' });
     await expect(paid?.rows[0]?.payments).toHaveLength(1);
+    await withoutNotice('Statement carried out');
     screen.getByRole('searchbox').focus();
   },
 });
