@@ -453,6 +453,7 @@ export const TwoAdminsOneLine = meta.story({
       },
     ]);
     await pressFirst('Carry out 1');
+    await screen.findByText('Statement carried out');
     await screen.findByText('Decided otherwise meanwhile, nothing recorded: 1');
     const paid = await admin?.admin.listPayments({ page: 1, pageSize: 10, search: one?.reference ?? '-' });
     await expect(paid?.rows[0]?.payments).toHaveLength(1);
