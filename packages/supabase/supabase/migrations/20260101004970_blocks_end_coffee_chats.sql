@@ -67,3 +67,18 @@ begin
   return null;
 end
 $$;
+
+-- Those of pairs that were blocked before: both are told, which a migration by itself is not.
+do $$
+begin
+  perform set_config('request.jwt.claims', '{"role": "service_role"}', true);
+  update public.coffee_chat_requests request set status = 'cancelled'
+  where request.status = 'accepted' and request.selected_date > clock_timestamp()
+    and exists (
+      select from public.member_blocks block
+      where (block.blocker_id = request.requester_id and block.blocked_id = request.recipient_id)
+        or (block.blocker_id = request.recipient_id and block.blocked_id = request.requester_id)
+    );
+  perform set_config('request.jwt.claims', '', true);
+end
+$$;
