@@ -1,44 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { newVisitor, noticeOf, signIn } from './people.ts';
-import { arrangeEvent, backstage, PASSWORD, removeEvent } from './stack.ts';
+import { acquaintances, backstage, letThemLikeBooks } from './stack.ts';
 import { test } from './test.ts';
-
-interface Guest {
-  id: string;
-  email: string;
-  name: string;
-}
-
-/** A member of the journey's own, who likes books, with a place at an event. */
-async function aGuest(firstName: string, eventId: string): Promise<Guest> {
-  const lastName = `Berger${randomUUID().slice(0, 6)}`;
-  const email = `${lastName.toLowerCase()}@sorella.test`;
-  const { data, error } = await backstage.auth.admin.createUser({
-    email,
-    password: PASSWORD,
-    email_confirm: true,
-    user_metadata: { first_name: firstName, last_name: lastName },
-  });
-  if (error) throw new Error(error.message);
-  const { id } = data.user;
-  const application = await backstage
-    .from('event_applications')
-    .insert({ user_id: id, event_id: eventId })
-    .select('id')
-    .single();
-  if (application.error) throw new Error(application.error.message);
-  await backstage.from('event_applications').update({ status: 'approved' }).eq('id', application.data.id);
-  const interest = await backstage
-    .from('interest_categories')
-    .select('id')
-    .eq('name', 'Books & writing')
-    .single();
-  if (interest.error) throw new Error(interest.error.message);
-  await backstage.from('user_interests').insert({ user_id: id, interest_category_id: interest.data.id });
-  return { id, email, name: `${firstName} ${lastName}` };
-}
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Create Coffee Chat Request' });
 
@@ -55,9 +19,8 @@ async function pickDay(page: Page) {
 test('an idea becomes a coffee chat: asked, accepted while she looks on, and in the calendar (R-202, R-225, A-60)', async ({
   browser,
 }) => {
-  const event = await arrangeEvent({ title: 'Where they met' });
-  const [petra, rosa] = [await aGuest('Petra', event.id), await aGuest('Rosa', event.id)];
-  await removeEvent(event);
+  const [petra, rosa] = await acquaintances('Petra', 'Rosa');
+  await letThemLikeBooks([petra, rosa]);
   const [hers, other] = [await newVisitor(browser), await newVisitor(browser)];
   await signIn(hers.page, petra.email, '/coffee-chats');
   await signIn(other.page, rosa.email, '/coffee-chats');
@@ -94,9 +57,7 @@ test('an idea becomes a coffee chat: asked, accepted while she looks on, and in 
 test('a request outlives a reload, is sent once, cancelled after a question, and stays in the list (R-200, R-214, R-231)', async ({
   browser,
 }) => {
-  const event = await arrangeEvent({ title: 'Where she was' });
-  const guest = await aGuest('Salome', event.id);
-  await removeEvent(event);
+  const [guest] = await acquaintances('Salome', 'Tilda');
   const { page, context } = await newVisitor(browser);
   await signIn(page, guest.email, '/coffee-chats');
   await page.getByRole('button', { name: 'Request Coffee Chat' }).first().click();

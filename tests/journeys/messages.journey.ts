@@ -1,45 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { newVisitor, noticeOf, pressSignOut, signIn } from './people.ts';
-import { arrangeEvent, backstage, PASSWORD, removeEvent } from './stack.ts';
+import { acquaintances, backstage, type Person } from './stack.ts';
 import { test } from './test.ts';
-
-interface Person {
-  id: string;
-  email: string;
-  name: string;
-}
-
-/** A member of the journey's own, with a name that nobody else has. */
-async function aPerson(firstName: string): Promise<Person> {
-  const lastName = `Prado${randomUUID().slice(0, 6)}`;
-  const email = `${lastName.toLowerCase()}@sorella.test`;
-  const { data, error } = await backstage.auth.admin.createUser({
-    email,
-    password: PASSWORD,
-    email_confirm: true,
-    user_metadata: { first_name: firstName, last_name: lastName },
-  });
-  if (error) throw new Error(error.message);
-  return { id: data.user.id, email, name: `${firstName} ${lastName}` };
-}
-
-/** Two members with a place at the same event: they may write to each other (A-57). */
-async function acquaintances(): Promise<[Person, Person]> {
-  const people: [Person, Person] = [await aPerson('Vera'), await aPerson('Wanda')];
-  const event = await arrangeEvent({ title: 'Where they met' });
-  for (const { id } of people) {
-    const { data, error } = await backstage
-      .from('event_applications')
-      .insert({ user_id: id, event_id: event.id })
-      .select('id')
-      .single();
-    if (error) throw new Error(error.message);
-    await backstage.from('event_applications').update({ status: 'approved' }).eq('id', data.id);
-  }
-  await removeEvent(event);
-  return people;
-}
 
 const box = (page: Page, name: string) => page.getByLabel(`Your message to ${name}`);
 const thread = (page: Page, name: string) => page.getByRole('group', { name: `Conversation with ${name}` });
@@ -55,7 +17,7 @@ const sent = async (from: Person) => {
 test('two members talk: new message, typing, answer, read (R-172, R-173, R-180 to R-186, R-193)', async ({
   browser,
 }) => {
-  const [vera, wanda] = await acquaintances();
+  const [vera, wanda] = await acquaintances('Vera', 'Wanda');
   const [hers, other] = [await newVisitor(browser), await newVisitor(browser)];
   await signIn(hers.page, vera.email, '/messages?new=true');
   await signIn(other.page, wanda.email, '/events');
@@ -104,7 +66,7 @@ test('two members talk: new message, typing, answer, read (R-172, R-173, R-180 t
 test('without a connection nothing is called sent, what was read and typed stays, and the gap is closed (R-157, R-198, A-59, A-82)', async ({
   browser,
 }) => {
-  const [vera, wanda] = await acquaintances();
+  const [vera, wanda] = await acquaintances('Vera', 'Wanda');
   const { page, context } = await newVisitor(browser);
   await signIn(page, vera.email, `/messages/${wanda.id}`);
   await box(page, wanda.name).fill('Before the tunnel');
@@ -143,7 +105,7 @@ test('without a connection nothing is called sent, what was read and typed stays
 test('a message whose answer was lost is shown as not sent, and trying again sends it once (A-82)', async ({
   browser,
 }) => {
-  const [vera, wanda] = await acquaintances();
+  const [vera, wanda] = await acquaintances('Vera', 'Wanda');
   const { page, context } = await newVisitor(browser);
   await signIn(page, vera.email, `/messages/${wanda.id}`);
   await expect(page.getByRole('heading', { name: wanda.name })).toBeVisible();

@@ -103,29 +103,78 @@ export async function rowsOf(event: ArrangedEvent) {
   };
 }
 
-async function newAccount(): Promise<{ email: string; id: string }> {
-  const email = `member-${randomUUID()}@sorella.test`;
+async function newAccount(
+  firstName: string,
+  lastName: string,
+  email: string,
+): Promise<{ email: string; id: string }> {
   const { data, error } = await backstage.auth.admin.createUser({
     email,
     password: PASSWORD,
     email_confirm: true,
-    user_metadata: { first_name: 'Ines', last_name: 'Prado' },
+    user_metadata: { first_name: firstName, last_name: lastName },
   });
   if (error) throw new Error(error.message);
   return { email, id: data.user.id };
 }
+
+const inesPrado = () => newAccount('Ines', 'Prado', `member-${randomUUID()}@sorella.test`);
 
 /**
  * A member of the journey's own: signing out ends the member's sessions everywhere, also in journeys beside
  * this one.
  */
 export async function aMember(): Promise<string> {
-  return (await newAccount()).email;
+  return (await inesPrado()).email;
+}
+
+/** A member of the journey's own, with a name that nobody else has. */
+export interface Person {
+  id: string;
+  email: string;
+  name: string;
+}
+
+/** A new {@link Person}. */
+async function aPerson(firstName: string): Promise<Person> {
+  const lastName = `Prado${randomUUID().slice(0, 6)}`;
+  const account = await newAccount(firstName, lastName, `${lastName.toLowerCase()}@sorella.test`);
+  return { ...account, name: `${firstName} ${lastName}` };
+}
+
+/** Two members with a place at the same event: messages and coffee chats are open to them, also between them (A-57). */
+export async function acquaintances(first: string, second: string): Promise<[Person, Person]> {
+  const event = await arrangeEvent({ title: 'Where they met' });
+  const people: [Person, Person] = [await aPerson(first), await aPerson(second)];
+  for (const person of people) {
+    const { data, error } = await backstage
+      .from('event_applications')
+      .insert({ user_id: person.id, event_id: event.id })
+      .select('id')
+      .single();
+    if (error) throw new Error(error.message);
+    await backstage.from('event_applications').update({ status: 'approved' }).eq('id', data.id);
+  }
+  await removeEvent(event);
+  return people;
+}
+
+/** Notes that they like books: members who share it are ideas to each other (A-60). */
+export async function letThemLikeBooks(people: readonly Person[]): Promise<void> {
+  const { data, error } = await backstage
+    .from('interest_categories')
+    .select('id')
+    .eq('name', 'Books & writing')
+    .single();
+  if (error) throw new Error(error.message);
+  await backstage
+    .from('user_interests')
+    .insert(people.map(({ id }) => ({ user_id: id, interest_category_id: data.id })));
 }
 
 /** Somebody who waits for an admin's answer. */
 export async function anApplicant({ id: eventId }: ArrangedEvent): Promise<{ email: string }> {
-  const { id, email } = await newAccount();
+  const { id, email } = await inesPrado();
   const { error } = await backstage.from('event_applications').insert({ user_id: id, event_id: eventId });
   if (error) throw new Error(error.message);
   return { email };
@@ -133,7 +182,7 @@ export async function anApplicant({ id: eventId }: ArrangedEvent): Promise<{ ema
 
 /** An admin of the journey's own, until the journey lets her go. */
 export async function anAdmin(): Promise<{ email: string; letGo(): Promise<void> }> {
-  const { email, id } = await newAccount();
+  const { email, id } = await inesPrado();
   const { error } = await backstage.from('admin_users').insert({ user_id: id });
   if (error) throw new Error(error.message);
   return {

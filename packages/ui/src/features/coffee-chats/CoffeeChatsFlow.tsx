@@ -86,8 +86,9 @@ export function CoffeeChatsFlow({ userId }: CoffeeChatsFlowProps) {
     (own.isPending && !failure) ||
     (received.isPending && received.failureCount + received.errorUpdateCount === 0) ||
     ideas.isPending;
+  const isLoading = isWaiting && !failure;
   const shownIdeas = isWaiting ? [] : (ideas.data ?? []);
-  const isFirst = shownIdeas.length === 0 && (isWaiting || received.data?.pages[0]?.entries.length === 0);
+  const isFirst = shownIdeas.length === 0 && received.data?.pages[0]?.entries.length === 0;
   return (
     <Stack gap="10">
       <Inline justify="between" align="end" gap="6">
@@ -128,11 +129,14 @@ export function CoffeeChatsFlow({ userId }: CoffeeChatsFlowProps) {
           </ul>
         </Stack>
       )}
-      <Stack as="section" gap="5">
-        {/* Directly below the page's own heading, which says nearly the same, it stands back. */}
-        <Heading level={2} size={isFirst ? 'card' : 'block'}>
-          {texts.listTitle}
-        </Heading>
+      {/* What waits is not moved down by what comes above it: its heading comes with the lists. */}
+      <Stack key={isLoading ? 'loading' : 'list'} as="section" gap="5">
+        {isLoading ? null : (
+          // Directly below the page's own heading, which says nearly the same, it stands back.
+          <Heading level={2} size={isFirst ? 'card' : 'block'}>
+            {texts.listTitle}
+          </Heading>
+        )}
         <ReadEarlier cachedAt={own.data?.pages[0]?.cachedAt} />
         <CoffeeChatList
           content={
