@@ -8,4 +8,5 @@ export const memberPreviewTexts = {
   others: 'Other members',
   atEvents: 'Beside your photo, at events you go to',
   hint: 'Your email, phone number, age and city stay between you and us.',
+  askForChange: 'Ask us to change one of them',
 } as const;

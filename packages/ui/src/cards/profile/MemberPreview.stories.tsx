@@ -33,6 +33,15 @@ export const Default = meta.story({
   },
 });
 
+export const OfAMember = meta.story({
+  name: 'A member reads where she asks for a change of what she cannot change herself',
+  args: { askHref: '/contact' },
+  play: async ({ canvas }) => {
+    const ask = canvas.getByRole('link', { name: 'Ask us to change one of them' });
+    await expect(ask).toHaveAttribute('href', '/contact');
+  },
+});
+
 export const Nothing = meta.story({
   name: 'Before anything is typed it says what will stand there',
   tags: ['kind:empty'],

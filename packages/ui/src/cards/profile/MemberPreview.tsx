@@ -4,6 +4,7 @@ import { Avatar } from '../../primitives/Avatar.tsx';
 import { Heading, type HeadingProps } from '../../primitives/Heading.tsx';
 import { Surface } from '../../primitives/Surface.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { TextLink } from '../../primitives/TextLink.tsx';
 import { cx } from '../../styles/cx.ts';
 import * as css from './member-preview.css.ts';
 
@@ -15,6 +16,8 @@ export interface MemberPreviewProps {
   readonly title: string;
   readonly bio: string;
   readonly photoUrl: string | null;
+  /** Where she asks for a change of what she cannot change herself, once she is a member; default null. */
+  readonly askHref?: string | null;
   /** Below 1100 px it is one row of photo, name and the bio's first words. */
   readonly shortens?: boolean;
   /** The level in the page's outline. Default 2. */
@@ -31,6 +34,7 @@ export function MemberPreview({
   title,
   bio,
   photoUrl,
+  askHref = null,
   shortens = false,
   headingLevel = 2,
 }: MemberPreviewProps) {
@@ -71,6 +75,12 @@ export function MemberPreview({
         {isNamed ? <NamesRead name={name} /> : null}
         <Text size="small" tone="soft">
           {memberPreviewTexts.hint}
+          {askHref === null ? null : (
+            <>
+              {' '}
+              <TextLink href={askHref}>{memberPreviewTexts.askForChange}</TextLink>
+            </>
+          )}
         </Text>
       </div>
     </aside>

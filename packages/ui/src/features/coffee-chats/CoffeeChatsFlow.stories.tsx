@@ -217,6 +217,22 @@ export const EndedMeanwhile = meta.story({
   },
 });
 
+export const AnsweredMeanwhile = meta.story({
+  name: 'A question about a request that is accepted meanwhile closes (R-214)',
+  play: async ({ loaded }) => {
+    await own();
+    await press('Cancel Request');
+    await screen.findByRole('alertdialog');
+    const story = worldOf(loaded);
+    await story?.backend.sql(
+      `update public.coffee_chat_requests set status = 'accepted' where requester_id = '${DEMO_IDS.maya}' and status = 'pending'`,
+    );
+    await story?.queries.invalidateQueries({ queryKey: ['coffee-chats'] });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(screen.queryByRole('button', { name: 'Cancel Request' })).toBeNull();
+  },
+});
+
 export const CancelFails = meta.story({
   name: 'When cancelling fails the question stays open for another try (R-230)',
   tags: ['kind:error', 'notice:coffee-chat-cancel-failed'],

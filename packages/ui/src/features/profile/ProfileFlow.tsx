@@ -165,6 +165,7 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
             title={typed.title}
             bio={typed.bio}
             photoUrl={photo === null ? profile.avatarUrl : urlOfPhoto(photo)}
+            askHref="/contact"
           />
           <ProfileAside userId={session.userId} onSignOut={() => signOut(services)} />
         </div>

@@ -1,8 +1,9 @@
+import type { CommunityData } from '@sorella/core/data-port';
 import { DEMO_IDS } from '@sorella/mocks';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../../.storybook/modes.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.ts';
+import { type StoryWorld, type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.ts';
 import { invalidate } from '../../../queries/invalidate.ts';
 import { AdminToolsPage } from '../tools/admin-tools.fixture.tsx';
 import { EventHostsFlow } from './EventHostsFlow.tsx';
@@ -145,37 +146,75 @@ export const Hosts = meta.story({
   },
 });
 
-export const Treasurer = meta.story({
-  name: 'A role that is given opens its sections, and no others (A-104)',
+/** An admin gives Maya a role while she looks on. */
+async function receives(world: StoryWorld | undefined, give: (data: CommunityData) => Promise<unknown>) {
+  await screen.findByRole('heading', { name: 'Only for organizers' });
+  const admin = await world?.as('admin');
+  if (admin) await give(admin);
+  if (world) invalidate(world.queries, 'profile');
+}
+
+/** The sections that stand there, without their counts. */
+async function openSections() {
+  const places = await screen.findByRole('navigation', { name: 'Admin tools' });
+  return within(places)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent.replace(/\d.*$/, ''));
+}
+
+const asMaya = {
   args: { open: null, userId: DEMO_IDS.maya },
   parameters: { world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters },
+};
+
+export const Treasurer = meta.story({
+  name: 'A role that is given opens its sections, and no others (A-104)',
+  ...asMaya,
   play: async ({ loaded }) => {
-    await screen.findByRole('heading', { name: 'Only for organizers' });
-    const world = worldOf(loaded);
-    const admin = await world?.as('admin');
-    await admin?.admin.giveRole({ userId: DEMO_IDS.maya, role: 'treasurer' });
-    if (world) invalidate(world.queries, 'profile');
-    const places = await screen.findByRole('navigation', { name: 'Admin tools' });
-    await expect(
-      within(places)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent.replace(/\d.*$/, '')),
-    ).toEqual(['Today', 'Payments', 'Refunds']);
+    await receives(worldOf(loaded), ({ admin }) =>
+      admin.giveRole({ userId: DEMO_IDS.maya, role: 'treasurer' }),
+    );
+    await expect(await openSections()).toEqual(['Today', 'Payments', 'Refunds']);
     await screen.findByText('Money awaited');
+  },
+});
+
+export const Moderator = meta.story({
+  name: 'A moderator is told what waits of what she may decide (A-104)',
+  ...asMaya,
+  play: async ({ loaded }) => {
+    await receives(worldOf(loaded), ({ admin }) =>
+      admin.giveRole({ userId: DEMO_IDS.maya, role: 'moderator' }),
+    );
+    await expect(await openSections()).toEqual(['Today', 'Reports', 'Members']);
+    await screen.findByText('What needs you, the longest wait first.');
+    await expect(screen.queryByText(/wait for approval/)).toBeNull();
+  },
+});
+
+export const Host = meta.story({
+  name: 'A host has her events, and is not promised tasks of others (A-104)',
+  ...asMaya,
+  play: async ({ loaded }) => {
+    await receives(worldOf(loaded), async ({ admin, events }) => {
+      const first = { from: new Date().toISOString(), category: null, city: null, page: 1, pageSize: 1 };
+      const [event] = (await events.list(first)).events;
+      await admin.setEventHost({ eventId: event?.id ?? '', userId: DEMO_IDS.maya, isHost: true });
+    });
+    await expect(await openSections()).toEqual(['Today', 'Events']);
+    await expect(screen.queryByText('What needs you, the longest wait first.')).toBeNull();
   },
 });
 
 export const Closed = meta.story({
   name: 'A section that her role does not open says so, with the way back (A-104)',
   tags: ['kind:denied'],
-  args: { open: 'reports', userId: DEMO_IDS.maya },
-  parameters: { world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters },
+  ...asMaya,
+  args: { ...asMaya.args, open: 'reports' },
   play: async ({ loaded }) => {
-    await screen.findByRole('heading', { name: 'Only for organizers' });
-    const world = worldOf(loaded);
-    const admin = await world?.as('admin');
-    await admin?.admin.giveRole({ userId: DEMO_IDS.maya, role: 'treasurer' });
-    if (world) invalidate(world.queries, 'profile');
+    await receives(worldOf(loaded), ({ admin }) =>
+      admin.giveRole({ userId: DEMO_IDS.maya, role: 'treasurer' }),
+    );
     await screen.findByRole('heading', { name: 'This section is not part of your role' });
     await userEvent.click(screen.getByRole('link', { name: 'Show what waits today' }));
     await screen.findByRole('navigation', { name: 'Admin tools' });

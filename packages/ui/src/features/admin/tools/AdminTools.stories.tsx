@@ -199,6 +199,21 @@ export const Cancelled = meta.story({
   },
 });
 
+export const EventCancelled = meta.story({
+  name: 'What ended with its event says so, with no price owed (R-381)',
+  args: { open: 'cancelled' },
+  play: async ({ loaded }) => {
+    const story = worldOf(loaded);
+    const admin = await story?.as('admin');
+    const { rows = [] } =
+      (await admin?.admin.listApplications({ page: 1, pageSize: 1, status: 'pending' })) ?? {};
+    await admin?.events.cancel(rows[0]?.event.id ?? '', 'The room is not to be had.');
+    await story?.queries.invalidateQueries({ queryKey: ['admin-tools', 'cancelled'] });
+    const [said] = await screen.findAllByText('Event cancelled', { selector: 'span' });
+    await expect(said).toBeVisible();
+  },
+});
+
 /** One that waits for its money ends unpaid, as the schedule ends it. */
 const expire = async (backend: NonNullable<ReturnType<typeof worldOf>>['backend']) => {
   await backend.sql(
