@@ -355,8 +355,8 @@ language sql stable set search_path to ''
 as $$ select private.event_series(target_event_id) $$;
 grant execute on function public.admin_event_series(uuid) to authenticated, service_role;
 
--- An event with all others of its series, by time; those that were deleted are gone. `differs`: it says something else
--- than the event that is asked about.
+-- An event with all others of its series, by time; those that were deleted are gone. `differs_in`: what it says
+-- differently than the event that is asked about.
 create or replace function private.event_series(target_event uuid)
 returns jsonb
 language plpgsql stable security definer set search_path to ''
@@ -374,7 +374,7 @@ begin
       'id', event.id, 'title', event.title, 'start_time', event.start_time, 'time_zone', event.time_zone,
       'attendees_count', event.attendees_count, 'max_attendees', event.max_attendees,
       'is_cancelled', event.cancelled_at is not null, 'published_at', event.published_at,
-      'differs', private.differs_from(event, target)
+      'differs', private.differs_from(event, target), 'differs_in', to_jsonb(private.differences(event, target))
     ) order by event.start_time, event.id)
     from public.events event
     where (event.id = target.id or event.series_id = target.series_id)

@@ -94,13 +94,24 @@ end
 $$;
 grant execute on function private.copy_to_following(uuid) to authenticated;
 
--- Whether an event says something else than another of its series; seats that are taken stay.
+-- Whether an event says something else than another of its series.
 create or replace function private.differs_from(event public.events, other public.events)
 returns boolean
 language sql immutable set search_path to ''
+as $$ select cardinality(private.differences(event, other)) > 0 $$;
+
+-- What an event says differently than another of its series, by the names of what they share; seats that are taken stay.
+create or replace function private.differences(event public.events, other public.events)
+returns text[]
+language sql immutable set search_path to ''
 as $$
-  select private.shared_of(event) <> private.shared_of(other)
-    or event.max_attendees <> greatest(other.max_attendees, event.attendees_count)
+  select coalesce(array_agg(differing.name order by differing.name), '{}')
+  from (
+    select own.key as name from jsonb_each(private.shared_of(event)) own
+    where own.value is distinct from private.shared_of(other) -> own.key
+    union all
+    select 'max_attendees' where event.max_attendees <> greatest(other.max_attendees, event.attendees_count)
+  ) differing
 $$;
 
 -- What events of a series share besides seats: all that is written of them, the price, and the time of day.

@@ -4,11 +4,13 @@ import { onceWorthAnotherTry } from './lazy-code.ts';
 /**
  * A part of a page whose code comes after the first picture. Unlike with `React.lazy` its failure takes nothing
  * else down: the page stands, and `missing` (nothing by default) stands in its place, with the same props, until the
- * code is asked for again and comes. It is asked for whenever the part is mounted, and not there yet.
+ * code is asked for again and comes. It is asked for whenever the part is mounted, and not there yet. Until it answers
+ * `waiting` stands there, nothing by default.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   missing?: ComponentType<Props>,
+  waiting?: ComponentType<Props>,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
 
@@ -39,7 +41,7 @@ export function lazyComponent<Props extends object>(
       };
     }, []);
 
-    const Shown = Part ?? (failed ? missing : undefined);
+    const Shown = Part ?? (failed ? missing : waiting);
     return Shown ? <Shown {...props} /> : null;
   };
 }

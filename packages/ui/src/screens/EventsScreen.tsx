@@ -11,8 +11,10 @@ import { accessQuery, rightsQuery } from '../features/session/access-queries.ts'
 import { useSession } from '../features/session/use-session.ts';
 import { ButtonLink } from '../primitives/Button.tsx';
 import { lazyComponent } from '../primitives/lazy-component.tsx';
+import { Skeleton } from '../primitives/Skeleton.tsx';
 import { StatusNote } from '../primitives/StatusNote.tsx';
 import { TabRow, type TabRowItem, tabPanelProps } from '../primitives/TabRow.tsx';
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { PageBand } from '../site/PageBand.tsx';
 import { EventAdminFlow, MissingTool, useEventAdmin } from './event-admin.tsx';
@@ -31,6 +33,13 @@ const PaypalSettingFlow = lazyComponent(
 const MyApplicationsFlow = lazyComponent(
   async () => (await import('../features/events/MyApplicationsFlow.tsx')).MyApplicationsFlow,
   MissingTool,
+  // An empty page would say that she has none.
+  () => (
+    <div aria-busy="true">
+      <VisuallyHidden>{eventsTexts.loadingApplications}</VisuallyHidden>
+      <Skeleton shape="box" height="14rem" />
+    </div>
+  ),
 );
 /** A visitor has no use for it; without its code the line stays empty. */
 const NextEventFlow = lazyComponent(

@@ -59,6 +59,25 @@ export const Conversation = meta.story({
   },
 });
 
+export const Blocks = meta.story({
+  name: 'Who blocks and unblocks by keyboard stays where the conversation is (A-57)',
+  args: { view: withNoor },
+  play: async () => {
+    const about = await screen.findByRole('button', { name: /^About Noor/ });
+    about.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    (await dialog.findByRole('button', { name: 'Block Noor Haddad' })).focus();
+    await userEvent.keyboard('{Enter}');
+    (await dialog.findByRole('button', { name: 'Block' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const unblock = await screen.findByRole('button', { name: 'Unblock' });
+    await waitFor(() => expect(unblock).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Your message to Noor Haddad')).toHaveFocus());
+  },
+});
+
 export const NewMessage = meta.story({
   name: 'A new message begins with a person from a shared event (R-172, R-173, R-174)',
   args: { view: newMessage },

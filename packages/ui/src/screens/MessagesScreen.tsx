@@ -1,5 +1,6 @@
 import { messagesTexts } from '@sorella/core/notices/texts/messages.texts';
 import { SquarePen } from 'lucide';
+import { useRef } from 'react';
 import { LetterDrawing } from '../art/drawings/LetterDrawing.tsx';
 import { Icon } from '../art/icons/Icon.tsx';
 import { EmptyState } from '../empty-states/EmptyState.tsx';
@@ -10,6 +11,7 @@ import { BackToConversations } from '../lists/messages/ConversationHead.tsx';
 import { ButtonLink } from '../primitives/Button.tsx';
 import { Heading } from '../primitives/Heading.tsx';
 import { NavigationLink } from '../primitives/navigation.tsx';
+import { useKeptFocus } from '../primitives/use-kept-focus.ts';
 import { cx } from '../styles/cx.ts';
 import * as css from './messages-screen.css.ts';
 import { Screen } from './Screen.tsx';
@@ -32,6 +34,12 @@ export interface MessagesScreenProps {
 export function MessagesScreen({ userId, view }: MessagesScreenProps) {
   const openUserId = view.kind === 'conversation' ? view.with : null;
   const isBehind = view.kind !== 'list';
+  // Whoever blocks or unblocks stays in the conversation, or at what stands in its place.
+  const pane = useRef<HTMLDivElement>(null);
+  useKeptFocus({
+    part: () => pane.current,
+    next: () => pane.current?.querySelector('textarea') ?? pane.current?.querySelector<HTMLElement>('button'),
+  });
   return (
     <Screen title={messagesTexts.title} className={css.screen}>
       <div className={css.frame} data-whole-window>
@@ -53,7 +61,7 @@ export function MessagesScreen({ userId, view }: MessagesScreenProps) {
             <InboxFlow userId={userId} openUserId={openUserId} newMessageHref={NEW_MESSAGE} />
           </div>
         </div>
-        <div className={cx(css.pane, view.kind === 'list' && css.behind)}>
+        <div ref={pane} className={cx(css.pane, view.kind === 'list' && css.behind)}>
           {view.kind === 'conversation' ? (
             <ConversationFlow key={view.with} userId={userId} otherUserId={view.with} />
           ) : view.kind === 'new' ? (

@@ -120,7 +120,7 @@ export const NotSaved = meta.story({
   parameters: world({ faults: (faults) => faults.failing(403, { on: 'rpc/save_notification_settings' }) }),
   play: async () => {
     await userEvent.click(await choice('Essentials only'));
-    await main().findByText('Not saved');
+    await screen.findByText('Not saved');
     await expect(await choice('Essentials only')).not.toBeChecked();
   },
 });

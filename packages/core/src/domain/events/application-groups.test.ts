@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applicationGroup } from './application-groups.ts';
+import { applicationGroup, earlierReference } from './application-groups.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const later = { endTime: '2026-11-29T13:00:00Z' };
@@ -16,5 +16,27 @@ describe('the groups of My Applications (A-96)', () => {
     ['what is gone', { ...waiting, event: null }, 'past'],
   ] as const)('put %s where it belongs', (_what, application, group) => {
     expect(applicationGroup(application, now)).toBe(group);
+  });
+});
+
+describe('money that may have been sent before, for the same event (A-14)', () => {
+  const again = { id: 'b', eventId: 'e' };
+  const ended = {
+    id: 'a',
+    eventId: 'e',
+    status: 'denied',
+    paymentRequired: true,
+    reference: 'V4DH7RHJ',
+    booking: null,
+  } as const;
+  it('has the reference of the application that ended', () => {
+    expect(earlierReference(again, [{ ...ended, id: 'b' }, ended])).toBe('V4DH7RHJ');
+  });
+  it.each([
+    ['another event', { eventId: 'f' }],
+    ['what cost nothing', { paymentRequired: false }],
+    ['what waits still', { status: 'pending' }],
+  ] as const)('is not asked about for %s', (_what, change) => {
+    expect(earlierReference(again, [{ ...ended, ...change }])).toBeNull();
   });
 });

@@ -24,3 +24,26 @@ export function applicationGroup(
   if (event === null || status === 'denied' || isOver(event.endTime, now)) return 'past';
   return status === 'pending' && paymentRequired && paidStatedAt === null ? 'to-do' : 'upcoming';
 }
+
+/**
+ * The reference under which money for the same event may have been sent before: of an earlier application that asked for
+ * it and ended, of whose money nothing is known (A-14). Null where there is none.
+ */
+export function earlierReference(
+  { id, eventId }: Pick<ApplicationHistoryEntry, 'id' | 'eventId'>,
+  all: readonly Pick<
+    ApplicationHistoryEntry,
+    'id' | 'eventId' | 'status' | 'paymentRequired' | 'reference' | 'booking'
+  >[],
+): string | null {
+  const earlier = all.find(
+    (other) =>
+      other.id !== id &&
+      other.eventId === eventId &&
+      other.status === 'denied' &&
+      other.paymentRequired &&
+      !other.booking?.amountPaidCents &&
+      !other.booking?.refunds.length,
+  );
+  return earlier?.reference ?? null;
+}

@@ -142,6 +142,11 @@ describe('the form of a new event', () => {
     const there = withLocation(blank, 'Lisbon');
     expect(zoneOfForm(there)).toBe('Europe/Lisbon');
     expect(zoneOfForm({ ...there, timeZone: 'Europe/Paris' })).toBe('Europe/Paris');
+    // A street says nothing: its city does, and goes before a place of the same name.
+    const studio = withLocation(blank, 'Studio Blau, Hauptstr. 5');
+    expect(zoneOfForm(studio)).toBe('UTC');
+    expect(zoneOfForm({ ...studio, city: 'Hamburg' })).toBe('Europe/Berlin');
+    expect(zoneOfForm({ ...withLocation(blank, 'Café Lisbon'), city: 'Hamburg' })).toBe('Europe/Berlin');
   });
 
   it('shows a card however unfinished it is', () => {

@@ -79,9 +79,16 @@ export function withStart(form: EventForm, startLocal: string): EventForm {
   return { ...form, startLocal, endLocal: endLocal ?? form.endLocal };
 }
 
-/** Whose clock the form's times are told by: the one that was chosen or stored, or else the place's. */
-export const zoneOfForm = ({ timeZone, location }: Pick<EventForm, 'timeZone' | 'location'>): string =>
-  timeZone ?? guessTimeZone(location);
+/** Whose clock the form's times are told by: the one that was chosen or stored, or else the city's or the place's. */
+export function zoneOfForm({
+  timeZone,
+  location,
+  city,
+}: Pick<EventForm, 'timeZone' | 'location' | 'city'>): string {
+  if (timeZone !== undefined) return timeZone;
+  const ofCity = guessTimeZone(city);
+  return ofCity === 'UTC' ? guessTimeZone(location) : ofCity;
+}
 
 /**
  * The form with another place. A place that is known to lie in another zone takes the stored one along: the event

@@ -55,6 +55,7 @@ export function differingAfter(
   if (!here) return [];
   const after = Math.max(now, Date.parse(here.startTime));
   return series.filter(
-    ({ startTime, differs, isCancelled }) => differs && !isCancelled && Date.parse(startTime) > after,
+    ({ startTime, differsIn, isCancelled }) =>
+      differsIn.length > 0 && !isCancelled && Date.parse(startTime) > after,
   );
 }

@@ -190,7 +190,7 @@ describe('Seats, before anything is recorded (A-05)', () => {
 
   it('are counted once for each booking, whatever gives them', () => {
     expect(full()).toEqual([]);
-    expect(full([3, split([2500])])).toMatchObject([{ title: event.title, taken: 2, left: 2 }]);
+    expect(full([3, split([2500])])).toMatchObject([{ event, taken: 2, left: 2 }]);
     expect(full([3, split([2500, 2500])])).toMatchObject([{ taken: 3, left: 2 }]);
     expect(full([3, split([2500])], [4, split([2500])])).toMatchObject([{ taken: 2 }]);
   });

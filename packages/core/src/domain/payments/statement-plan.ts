@@ -156,8 +156,7 @@ export function statementSteps(
 
 /** An event that would be full, or give more seats than it has. */
 export interface SeatsTaken {
-  readonly id: string;
-  readonly title: string;
+  readonly event: PaymentTarget['event'];
   /** Bookings that would have a seat, each counted once. */
   readonly taken: number;
   /** Seats that are free before. */
@@ -188,8 +187,6 @@ export function seatsTaken(
     if (step.kind === 'split') for (const part of step.parts) seat(part.bookingId, part.amountCents);
   }
   return [...seated.values()].flatMap(({ event, bookings }) =>
-    bookings.size < event.seatsLeft
-      ? []
-      : [{ id: event.id, title: event.title, taken: bookings.size, left: event.seatsLeft }],
+    bookings.size < event.seatsLeft ? [] : [{ event, taken: bookings.size, left: event.seatsLeft }],
   );
 }

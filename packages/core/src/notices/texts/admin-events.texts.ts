@@ -65,6 +65,8 @@ export const guestListTexts = {
   noMatch: 'Nobody matches this search',
   noMatchBody: 'Try fewer letters.',
   emptyBody: 'Everyone who applies appears here automatically.',
+  /** Of an event that does not take place: nobody can any more. */
+  nobodyApplied: 'Nobody had applied.',
   /** Of a group without anybody, while there are others. */
   inOtherGroups: 'Whoever has applied is in the other lists.',
   cancelled: 'Cancelled',

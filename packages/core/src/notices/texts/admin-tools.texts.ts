@@ -77,9 +77,10 @@ export const decisionTexts = {
   heldDenied: 'Denied',
   heldRejected: 'Rejected',
   heldCancelled: 'Cancelled',
-  heldNote: 'Sent in 10 seconds. Nobody has been told yet.',
+  /** Read aloud. */
+  takenBack: '{name}: taken back, nothing was sent.',
   heldManySending: '{n} decisions are being sent.',
-  heldMany: '{n} decisions are sent in 10 seconds. Nobody has been told yet.',
+  heldMany: '{n} decisions wait ten seconds before they are sent. Nobody has been told yet.',
   sending: 'Sending...',
   sentIn: 'sent in {n} s',
   outcomeTitle: 'What was not decided',

@@ -6,7 +6,7 @@ export const eventSeriesTexts = {
   loading: 'Loading the other dates...',
   list: 'Dates of this series',
   here: 'This one',
-  differs: 'Differs from this one',
+  differs: 'Differs: {fields}',
   cancelled: 'Cancelled',
   draft: 'Draft',
   seats: '{taken} of {seats} seats',
@@ -36,9 +36,24 @@ export const eventSeriesTexts = {
   follow: 'Apply to all that follow',
   following: 'Changing...',
   followQuestion: 'Change the events that follow?',
-  /** One of those that would change, in the question. */
-  followed: '{date} ({taken} of {seats} seats)',
+  /** One of those that would change, in the question: in what, and how many have a seat there. */
+  followed: '{date}, {taken} with a seat: {fields}',
   followedAll: 'What changes: {dates}.',
   followedMore: '{n} more',
   keep: 'Leave them',
+  /** What two dates say differently, as the form names it. */
+  fields: {
+    title: 'title',
+    category: 'category',
+    description: 'description',
+    detailed_description: 'description',
+    image_url: 'picture',
+    location: 'place',
+    city: 'place',
+    starts_at: 'hour',
+    lasts: 'length',
+    time_zone: 'time zone',
+    max_attendees: 'seats',
+    credits_required: 'price',
+  },
 } as const;

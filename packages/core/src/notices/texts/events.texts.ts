@@ -188,6 +188,9 @@ export const applicationTexts = {
   refundKept:
     'The organizers did not refund {amount}. If you have a question about it, write to {contact} and name your reference.',
   refundIfSent: 'Already sent {amount}? Email {contact} with your reference and we will refund you.',
+  /** Of an application that was made again after one that ended. */
+  sentBefore:
+    'Already sent it with {reference}, for your earlier application? Do not pay again: email {contact} with that reference.',
   /** Where there is no way to pay: to the contact page. */
   contactUs: 'Contact us',
   iHavePaid: 'I have paid',
@@ -196,7 +199,7 @@ export const applicationTexts = {
   statedPaid: 'You said on {date} that you have paid. An organizer will look for your payment.',
   /** The same in the box on a card. */
   statedPaidBrief: 'You said on {date} that you have paid.',
-  takeBack: 'Not paid yet',
+  takeBack: 'I have not paid yet',
   over: 'This event is over.',
   running: 'On right now',
   rescheduled: 'The time or place changed on {date}. Please check the details.',

@@ -16,7 +16,7 @@ const at = (n: number, startTime: string, given: Partial<SeriesEvent> = {}): Ser
   maxAttendees: 8,
   isCancelled: false,
   publishedAt: '2026-01-01T00:00:00+00:00',
-  differs: false,
+  differsIn: [],
   ...given,
 });
 const FIRST = at(1, '2026-12-06T10:00:00+00:00');
@@ -80,10 +80,13 @@ export const Series = meta.story({
   name: 'The dates of a series say which of them differ, and those that follow can say the same (A-67)',
   args: {
     series: [
-      at(2, '2026-11-22T10:00:00+00:00', { attendeesCount: 8, differs: true }),
+      at(2, '2026-11-22T10:00:00+00:00', {
+        attendeesCount: 8,
+        differsIn: ['location', 'city', 'max_attendees'],
+      }),
       FIRST,
-      at(3, '2026-12-13T10:00:00+00:00', { differs: true }),
-      at(4, '2026-12-20T10:00:00+00:00', { isCancelled: true, differs: true }),
+      at(3, '2026-12-13T10:00:00+00:00', { differsIn: ['credits_required'] }),
+      at(4, '2026-12-20T10:00:00+00:00', { isCancelled: true, differsIn: ['title'] }),
       at(5, '2026-12-27T10:00:00+00:00', { publishedAt: null, attendeesCount: 0 }),
     ],
   },
@@ -103,7 +106,7 @@ export const Cancelled = meta.story({
   args: {
     series: [
       at(1, '2026-12-06T10:00:00+00:00', { isCancelled: true }),
-      at(3, '2026-12-13T10:00:00+00:00', { differs: true }),
+      at(3, '2026-12-13T10:00:00+00:00', { differsIn: ['credits_required'] }),
     ],
   },
   play: async ({ canvas }) => {

@@ -43,6 +43,10 @@ export interface EventSeriesProps {
   readonly onFollow: () => void;
 }
 
+/** What a date says differently than the one that is looked at, each word once. */
+export const differingWords = ({ differsIn }: SeriesEvent): string =>
+  [...new Set(differsIn.map((field) => texts.fields[field]))].join(', ');
+
 const isRepeat = (value: string): value is EventRepeat => EVENT_REPEATS.some((repeat) => repeat === value);
 
 function SeriesRow({ event, isHere }: { readonly event: SeriesEvent; readonly isHere: boolean }) {
@@ -55,7 +59,9 @@ function SeriesRow({ event, isHere }: { readonly event: SeriesEvent; readonly is
           {isHere ? <Badge>{texts.here}</Badge> : null}
           {event.isCancelled ? <Badge tone="bad">{texts.cancelled}</Badge> : null}
           {event.publishedAt === null ? <Badge>{texts.draft}</Badge> : null}
-          {event.differs && !event.isCancelled ? <Badge tone="warn">{texts.differs}</Badge> : null}
+          {event.differsIn.length > 0 && !event.isCancelled ? (
+            <Badge tone="warn">{fillText(texts.differs, { fields: differingWords(event) })}</Badge>
+          ) : null}
         </span>
         <span className={css.soft}>
           {fillText(texts.seats, { taken: event.attendeesCount, seats: event.maxAttendees })}
@@ -77,9 +83,9 @@ function SeriesForm({
 }) {
   const [repeat, setRepeat] = useState<EventRepeat>('weekly');
   const [text, setText] = useState('4');
-  // All that are offered are chosen, until some are made: then none of the next is.
+  // All that are offered are chosen, until some are made, now or before: then none of the next is.
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
-  const [made, setMade] = useState({ dates: series.length, some: false });
+  const [made, setMade] = useState({ dates: series.length, some: series.length > 1 });
   const [checked, setChecked] = useState(false);
   const offerAnew = (some: boolean) => {
     setMade({ dates: series.length, some });
@@ -235,7 +241,7 @@ export function EventSeries({
                 {series.map((event) => (
                   <SeriesRow
                     key={event.id}
-                    event={isCancelled ? { ...event, differs: false } : event}
+                    event={isCancelled ? { ...event, differsIn: [] } : event}
                     isHere={event.id === eventId}
                   />
                 ))}

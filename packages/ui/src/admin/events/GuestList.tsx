@@ -301,7 +301,13 @@ export function GuestList({
           <EmptyState
             drawing={<AllDoneDrawing />}
             title={group === 'coming' && event.isDeleted ? guestListTexts.nobodyCame : EMPTY[group]}
-            body={people.length === 0 ? guestListTexts.emptyBody : guestListTexts.inOtherGroups}
+            body={
+              people.length > 0
+                ? guestListTexts.inOtherGroups
+                : event.isDeleted
+                  ? guestListTexts.nobodyApplied
+                  : guestListTexts.emptyBody
+            }
             headingLevel={2}
           />
         ) : (

@@ -5,6 +5,7 @@ import { fullName } from '@sorella/core/domain/profile/names';
 import { fillText } from '@sorella/core/notices/notice';
 import { memberRecordTexts } from '@sorella/core/notices/texts/member-record.texts';
 import { useRef, useState } from 'react';
+import { readerZone } from '../../browser/reader-zone.ts';
 import { Button } from '../../primitives/Button.tsx';
 import { Field } from '../../primitives/Field.tsx';
 import { Select } from '../../primitives/Select.tsx';
@@ -50,7 +51,7 @@ export function SuspensionForm({ suspension, busy, onSuspend, onReinstate }: Sus
       <StatusNote
         tone="warn"
         title={fillText(memberRecordTexts.suspendedUntil, {
-          date: formatDateTime(suspension.until, 'UTC') ?? '',
+          date: formatDateTime(suspension.until, readerZone()) ?? '',
         })}
         actions={
           <Button

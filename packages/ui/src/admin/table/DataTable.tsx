@@ -18,6 +18,7 @@ import { DataTableToolbar } from './DataTableToolbar.tsx';
 import * as css from './table.css.ts';
 import type { DataTableProps, LoadedRows, TableSelection } from './table.types.ts';
 import { features, type TableFeatures } from './table-features.ts';
+import { TableSpeech } from './table-speech.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -60,6 +61,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { content, loadingLabel, onRetry, empty, noMatch = NO_MATCH, selection, updating = false } = props;
   const { announced, headingLevel = 2 } = props;
   const rootRef = useRef<HTMLDivElement>(null);
+  const [said, say] = useState('');
   useFocusAfterRemoval(rootRef);
   const clear = () => {
     for (const { id, value } of props.filters ?? [])
@@ -73,6 +75,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <span role="status">{announced}</span>
         </VisuallyHidden>
       )}
+      <VisuallyHidden>
+        <span aria-live="polite">{said}</span>
+      </VisuallyHidden>
       <DataTableToolbar {...props} />
       {selection && selection.selected.size > 0 ? (
         <div ref={keepClearOf} className={css.bulk}>
@@ -107,7 +112,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       ) : null}
       {content.kind === 'ready' && content.rows.length > 0 ? (
         <div className={cx(css.body, updating && css.updating)} aria-busy={updating || undefined}>
-          <Rows {...props} loaded={content} />
+          <TableSpeech value={say}>
+            <Rows {...props} loaded={content} />
+          </TableSpeech>
         </div>
       ) : null}
     </div>

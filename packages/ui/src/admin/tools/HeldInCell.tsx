@@ -1,10 +1,12 @@
 import { fillText } from '@sorella/core/notices/notice';
 import { adminTableTexts, decisionTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { Undo2 } from 'lucide';
+import { useContext, useEffect } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import * as table from '../table/table.css.ts';
+import { TableSpeech } from '../table/table-speech.ts';
 import { SecondsLeft } from './SecondsLeft.tsx';
 import * as css from './tools.css.ts';
 
@@ -31,7 +33,13 @@ export interface HeldInCellProps {
 
 /** What was decided about a row, and for ten seconds the way back. */
 export function HeldInCell({ name, held }: HeldInCellProps) {
-  const { count = 1 } = held;
+  const { count = 1, label, note } = held;
+  const say = useContext(TableSpeech);
+  // A decision about many is said once, where it stands for all of them.
+  const words = count > 1 ? '' : [`${name}: ${label}.`, note].filter(Boolean).join(' ');
+  useEffect(() => {
+    if (words !== '') say(words);
+  }, [words, say]);
   const takeBack =
     count > 1 ? fillText(adminTableTexts.takeBackMany, { n: count }) : adminTableTexts.takeBack;
   return (
@@ -48,7 +56,10 @@ export function HeldInCell({ name, held }: HeldInCellProps) {
         busy={held.sending}
         busyLabel={decisionTexts.sending}
         {...(!held.sending && { 'aria-label': `${takeBack}: ${name}` })}
-        onPress={held.onTakeBack}
+        onPress={() => {
+          if (count === 1) say(fillText(decisionTexts.takenBack, { name }));
+          held.onTakeBack();
+        }}
       >
         {takeBack}
       </Button>

@@ -6,6 +6,7 @@ import { fillText } from '@sorella/core/notices/notice';
 import { mailKindTexts, mailsPanelTexts as texts } from '@sorella/core/notices/texts/admin-mails.texts';
 import { adminTableTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { useRef } from 'react';
+import { readerZone } from '../../browser/reader-zone.ts';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { cx } from '../../styles/cx.ts';
@@ -53,7 +54,7 @@ function State({ mail, now }: { readonly mail: QueuedMail; readonly now: number 
         <span className={table.soft}>
           {Date.parse(nextAttemptAt) <= now + SOON_MS
             ? texts.soon
-            : fillText(texts.next, { time: formatDateTime(nextAttemptAt, 'UTC') ?? '' })}
+            : fillText(texts.next, { time: formatDateTime(nextAttemptAt, readerZone()) ?? '' })}
         </span>
       ) : null}
     </span>

@@ -14,7 +14,7 @@ import { cx } from '../../styles/cx.ts';
 import * as table from '../table/table.css.ts';
 import { StatementActions } from './StatementActions.tsx';
 import { targetOf, tickOf } from './statement-choice.ts';
-import { amountOf, decisionWords, memberOf, reasonOf } from './statement-words.ts';
+import { amountOf, decisionWords, eventTimeOf, memberOf, reasonOf } from './statement-words.ts';
 import * as css from './tools.css.ts';
 
 /** Props of {@link StatementLine}. */
@@ -96,7 +96,7 @@ export function StatementLine({
           <span className={table.lines}>
             <span className={table.strong}>{memberOf(target)}</span>
             <span className={table.soft}>
-              {target.event.title} · {target.reference}
+              {[target.event.title, eventTimeOf(target), target.reference].join(' · ')}
             </span>
           </span>
         ) : null}

@@ -24,6 +24,7 @@ import { Text } from '../../primitives/Text.tsx';
 import * as table from '../table/table.css.ts';
 import { StatementLine } from './StatementLine.tsx';
 import { fullEvents, hasWords, LINE_ORDERS, lineWords, orderedLines, tickOf } from './statement-choice.ts';
+import { eventWordsOf } from './statement-words.ts';
 import * as css from './tools.css.ts';
 
 /** Lines of one page: a statement may have thousands. */
@@ -110,8 +111,10 @@ function Warnings({
       {full.length > 0 ? (
         <StatusNote tone="warn" role="status" title={statementTexts.fullTitle}>
           <ul className={css.outcome}>
-            {full.map(({ title, count }) => (
-              <li key={title}>{fillText(statementTexts.full, { event: title, n: count })}</li>
+            {full.map(({ event, count }) => (
+              <li key={event.id}>
+                {fillText(statementTexts.full, { event: eventWordsOf({ event }), n: count })}
+              </li>
             ))}
           </ul>
         </StatusNote>
@@ -138,11 +141,15 @@ function Seats({ steps, targets }: { steps: readonly StatementStep[]; targets: r
       }
     >
       <ul className={css.outcome}>
-        {over.map(({ id, title, taken, left }) => (
-          <li key={id}>{fillText(statementTexts.seatsOver, { event: title, n: taken - left })}</li>
+        {over.map(({ event, taken, left }) => (
+          <li key={event.id}>
+            {fillText(statementTexts.seatsOver, { event: eventWordsOf({ event }), n: taken - left })}
+          </li>
         ))}
-        {full.map(({ id, title, taken }) => (
-          <li key={id}>{fillText(statementTexts.seatsFull, { event: title, n: taken })}</li>
+        {full.map(({ event, taken }) => (
+          <li key={event.id}>
+            {fillText(statementTexts.seatsFull, { event: eventWordsOf({ event }), n: taken })}
+          </li>
         ))}
       </ul>
     </StatusNote>

@@ -37,12 +37,14 @@ export const hasWords = (words: string, search: string): boolean =>
     .every((word) => words.includes(word));
 
 /** Events for which a statement holds more payments than there are seats, and how many have none. */
-export function fullEvents(findings: readonly StatementFinding[]): { title: string; count: number }[] {
-  const full = new Map<string, { title: string; count: number }>();
+export function fullEvents(
+  findings: readonly StatementFinding[],
+): { event: PaymentTarget['event']; count: number }[] {
+  const full = new Map<string, { event: PaymentTarget['event']; count: number }>();
   for (const finding of findings) {
     if (finding.kind !== 'differs' || finding.reason !== 'full') continue;
-    const { id, title } = finding.target.event;
-    full.set(id, { title, count: (full.get(id)?.count ?? 0) + 1 });
+    const { event } = finding.target;
+    full.set(event.id, { event, count: (full.get(event.id)?.count ?? 0) + 1 });
   }
   return [...full.values()];
 }

@@ -14,8 +14,12 @@ export const memberOf = ({ member }: PaymentTarget): string =>
   member ? fullName(member) : commonTexts.unknownUser;
 
 /** When its event is, in the event's own time. */
-export const eventTimeOf = ({ event }: PaymentTarget): string =>
+export const eventTimeOf = ({ event }: Pick<PaymentTarget, 'event'>): string =>
   formatDateTime(event.startTime, event.timeZone) ?? '';
+
+/** Which event it is for: several dates may have one title. */
+export const eventWordsOf = (target: Pick<PaymentTarget, 'event'>): string =>
+  `${target.event.title}, ${eventTimeOf(target)}`;
 
 /** The sum of a line, below zero for money that went out; empty where it is no amount. */
 export function amountOf({ line: { amountCents, currency } }: StatementFinding): string {

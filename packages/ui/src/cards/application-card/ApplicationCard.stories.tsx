@@ -45,6 +45,14 @@ export const StatesPaid = meta.story({
   },
 });
 
+export const SentBefore = meta.story({
+  name: 'Applied for again, it asks not to pay twice what was sent for the application before (A-14)',
+  args: { onStatePaid: fn(), earlierReference: 'V4DH7RHJ' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Already sent it with V4DH7RHJ/)).toBeVisible();
+  },
+});
+
 export const SaidPaid = meta.story({
   name: 'That she has paid stands there with its day, and can be taken back (A-89)',
   args: { application: anApplicationFor(brunch, { paidStatedAt: '2026-11-20T12:00:00+00:00' }) },

@@ -29,6 +29,8 @@ export interface ApplicationCardProps {
   readonly cancelling?: boolean;
   /** What she says of her payment is under way. */
   readonly stating?: boolean;
+  /** Under which she may have sent the money for an earlier application that ended; default null. */
+  readonly earlierReference?: string | null;
   /** Asked for once per press; the question whether the member is sure comes from whoever listens. */
   readonly onCancel: (details: { application: ApplicationHistoryEntry }) => void;
   /** The member says that she has sent the money, or that she has not. */
@@ -68,6 +70,7 @@ export function ApplicationCard({
   application,
   cancelling = false,
   stating = false,
+  earlierReference = null,
   onCancel,
   onStatePaid,
   onAddToCalendar,
@@ -123,6 +126,7 @@ export function ApplicationCard({
             application={application}
             zone={zone}
             stating={stating}
+            earlierReference={earlierReference}
             {...(onStatePaid && { onStatePaid })}
             describedBy={titleId}
           />

@@ -1,3 +1,4 @@
+import { DEFAULT_BRAND } from '@sorella/core/domain/brand';
 import type { ApplicationHistoryEntry } from '@sorella/core/domain/entities/application';
 import { payByLine, paymentOf, statedOnOf } from '@sorella/core/domain/events/event-card-state';
 import { formatEuros } from '@sorella/core/domain/events/money';
@@ -16,6 +17,8 @@ interface ApplicationPaymentProps {
     | ((details: { application: ApplicationHistoryEntry; paid: boolean }) => void)
     | undefined;
   readonly stating: boolean;
+  /** Under which she may have sent the money for an application that ended. */
+  readonly earlierReference: string | null;
   readonly describedBy: string;
 }
 
@@ -24,6 +27,7 @@ export function ApplicationPayment({
   application,
   zone,
   stating,
+  earlierReference,
   onStatePaid,
   describedBy,
 }: ApplicationPaymentProps) {
@@ -50,6 +54,14 @@ export function ApplicationPayment({
           <TextLink href="/contact" className={css.contact}>
             {applicationTexts.contactUs}
           </TextLink>
+        </p>
+      )}
+      {earlierReference === null || statedOn !== null ? null : (
+        <p>
+          {fillText(applicationTexts.sentBefore, {
+            reference: earlierReference,
+            contact: DEFAULT_BRAND.supportEmail,
+          })}
         </p>
       )}
       {payBy === null ? null : <p>{payBy}</p>}

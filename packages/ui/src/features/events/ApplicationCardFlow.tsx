@@ -18,13 +18,19 @@ import { outcomesOf } from './outcomes.ts';
 import { useCalendarEntry } from './use-calendar-entry.ts';
 
 /** Props of {@link ApplicationCardFlow}. */
-export interface ApplicationCardFlowProps extends Pick<ApplicationCardProps, 'application' | 'headingLevel'> {
+export interface ApplicationCardFlowProps
+  extends Pick<ApplicationCardProps, 'application' | 'headingLevel' | 'earlierReference'> {
   /** She says that she has paid; called before it is sent. */
   readonly onStatePaid: () => void;
 }
 
 /** One of her applications, joined to the machine of cancelling and to what she says of her payment. */
-export function ApplicationCardFlow({ application, headingLevel, onStatePaid }: ApplicationCardFlowProps) {
+export function ApplicationCardFlow({
+  application,
+  headingLevel,
+  earlierReference = null,
+  onStatePaid,
+}: ApplicationCardFlowProps) {
   const services = useAppServices();
   const { data, notices, device } = services;
   const now = useNow();
@@ -64,6 +70,7 @@ export function ApplicationCardFlow({ application, headingLevel, onStatePaid }: 
       <ApplicationCard
         application={application}
         {...(headingLevel && { headingLevel })}
+        earlierReference={earlierReference}
         cancelling={snapshot !== undefined && isCancelling(snapshot)}
         stating={stating.isPending}
         now={now}

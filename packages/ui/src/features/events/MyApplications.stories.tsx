@@ -39,7 +39,7 @@ export const StatesPaid = meta.story({
   play: async () => {
     const shown = await card(pendingPayment.title);
     await userEvent.click(await shown.findByRole('button', { name: /I have paid/ }));
-    const takesBack = await shown.findByRole('button', { name: /Not paid yet/ });
+    const takesBack = await shown.findByRole('button', { name: /I have not paid yet/ });
     await expect(screen.getByRole('heading', { name: 'To do' })).toBeVisible();
     await userEvent.click(takesBack);
     await shown.findByRole('button', { name: /I have paid/ });

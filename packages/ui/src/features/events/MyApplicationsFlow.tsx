@@ -1,3 +1,4 @@
+import { earlierReference } from '@sorella/core/domain/events/application-groups';
 import { eventsNotices } from '@sorella/core/notices/events.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { eventsTexts } from '@sorella/core/notices/texts/events.texts';
@@ -54,6 +55,7 @@ export function MyApplicationsFlow({ onBrowse }: MyApplicationsFlowProps) {
         <ApplicationCardFlow
           application={application}
           headingLevel={headingLevel}
+          earlierReference={earlierReference(application, applications ?? [])}
           onStatePaid={() => setStaying((before) => new Set(before).add(application.id))}
         />
       )}

@@ -24,7 +24,6 @@ function useSaving(userId: string) {
   const services = useAppServices();
   const queries = useQueryClient();
   const [saving, setSaving] = useState<readonly NotificationChange[]>([]);
-  const [problem, setProblem] = useState<FilledNotice | null>(null);
   const { mutate } = useMutation({
     scope: { id: 'notification-settings' },
     mutationFn: ({ change }: NotificationChange) => {
@@ -33,24 +32,20 @@ function useSaving(userId: string) {
       if (!read) throw new Error('Nothing can be chosen before it was read');
       return services.data.notifications.saveSettings({ userId, read, settings: change(read) });
     },
-    onMutate: (pressed) => {
-      setProblem(null);
-      setSaving((others) => [...others, pressed]);
-    },
+    onMutate: (pressed) => setSaving((others) => [...others, pressed]),
     onError: (error) => {
       const failed = changeFailureNotice(
         error,
         noticeOf(notificationsNotices, 'notification-settings-not-saved'),
       );
-      // The page says it above what was pressed.
-      services.notices.publish(failed, { group: 'notification-settings', place: 'inline' });
-      setProblem(failed);
+      // The page is long: what is said of any of its switches is said where she looks.
+      services.notices.publish(failed, { group: 'notification-settings' });
       reportFailure(services, error);
     },
     onSettled: (_settings, _error, pressed) =>
       setSaving((others) => others.filter((other) => other !== pressed)),
   });
-  return { saving, problem, save: mutate };
+  return { saving, save: mutate };
 }
 
 /** Why no mail reaches her, and the press that has it tried again. */
@@ -84,7 +79,7 @@ export function NotificationSettingsFlow({ userId }: NotificationSettingsFlowPro
   const stored = useQuery(notificationSettingsQuery(data, userId));
   const devices = useQuery(pushHereQuery({ data, device }, userId));
   const failure = useReadFailure(stored);
-  const { saving, problem, save } = useSaving(userId);
+  const { saving, save } = useSaving(userId);
   if (failure)
     return (
       <ErrorState
@@ -118,7 +113,6 @@ export function NotificationSettingsFlow({ userId }: NotificationSettingsFlowPro
       <NotificationChoices
         settings={saving.reduce((settings, { change }) => change(settings), stored.data)}
         saving={new Set(saving.map(({ control }) => control))}
-        problem={problem}
         readerZone={readerZone()}
         reader={{ isAdmin: admin.data === true, rights: roles.data?.rights ?? [] }}
         hasDevices={(devices.data?.devices ?? 0) > 0}

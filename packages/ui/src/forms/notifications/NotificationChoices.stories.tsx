@@ -88,14 +88,6 @@ export const Saving = meta.story({
   },
 });
 
-export const Problem = meta.story({
-  name: 'What could not be saved says so above what was pressed',
-  tags: ['kind:error'],
-  args: {
-    problem: { title: 'Not saved', description: 'Your choices are as they were. Please try again.' },
-  },
-});
-
 export const Unchosen = meta.story({
   name: 'Before she chose anything she is told of everything, at any hour',
   tags: ['kind:empty'],
@@ -103,14 +95,10 @@ export const Unchosen = meta.story({
 });
 
 export const LongZone = meta.story({
-  name: 'A long zone and a problem in many words wrap',
+  name: 'A long zone wraps',
   tags: ['kind:long-text'],
   args: {
     settings: { ...SETTINGS, timeZone: 'America/Argentina/ComodRivadavia', quietFrom: 1305 },
-    problem: {
-      title: 'Nobody knows whether it was saved',
-      description: 'Your connection was lost before the answer came. '.repeat(4).trim(),
-    },
   },
 });
 

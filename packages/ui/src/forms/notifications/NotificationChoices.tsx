@@ -15,7 +15,6 @@ import {
 } from '@sorella/core/notices/texts/notifications.texts';
 import { useId } from 'react';
 import { Heading } from '../../primitives/Heading.tsx';
-import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { Switch } from '../../primitives/Switch.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
@@ -102,7 +101,6 @@ const MEMBER: NotificationReader = { isAdmin: false, rights: [] };
 
 /** What a member is told of, where, and when not; each press is saved at once. */
 export function NotificationChoices({
-  problem = null,
   readerZone,
   hasDevices = false,
   reader = MEMBER,
@@ -113,11 +111,6 @@ export function NotificationChoices({
   return (
     <div className={cx(css.place, css.root, hasDevices && css.rootOfThree)}>
       <div className={css.groups}>
-        {problem ? (
-          <StatusNote tone="bad" title={problem.title} className={css.first}>
-            {problem.description}
-          </StatusNote>
-        ) : null}
         <div className={cx(css.group, css.first)}>
           <div className={css.only}>
             <Text weight="strong">{texts.onlyRequired}</Text>

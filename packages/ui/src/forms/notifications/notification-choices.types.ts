@@ -1,6 +1,5 @@
 import type { NotificationSettings } from '@sorella/core/domain/entities/notification';
 import type { NotificationReader } from '@sorella/core/domain/notifications/choices';
-import type { FilledNotice } from '@sorella/core/notices/notice';
 
 /** What was pressed: the settings as they will be, and which switch or list it was. */
 export interface NotificationChange {
@@ -16,8 +15,6 @@ export interface NotificationChoicesProps {
   readonly saving: ReadonlySet<string>;
   /** Whether she is told on any device, so that it can be chosen of what. */
   readonly hasDevices?: boolean;
-  /** What could not be saved, and why. */
-  readonly problem?: Pick<FilledNotice, 'title' | 'description'> | null;
   /** IANA name of the zone that she is in. */
   readonly readerZone: string;
   /** Who she is: what is for organizers is offered to nobody else. A member without a role when left out. */

@@ -8,7 +8,7 @@ import { fillText, noticeOf } from '@sorella/core/notices/notice';
 import { eventSeriesTexts as texts } from '@sorella/core/notices/texts/event-series.texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { EventSeries } from '../../../admin/events/EventSeries.tsx';
+import { differingWords, EventSeries } from '../../../admin/events/EventSeries.tsx';
 import { LazyQuestion, preloadQuestion } from '../../../dialogs/LazyQuestion.tsx';
 import { ErrorState } from '../../../empty-states/ErrorState.tsx';
 import { Surface } from '../../../primitives/Surface.tsx';
@@ -28,7 +28,7 @@ function changedWords(events: readonly SeriesEvent[]): string {
     fillText(texts.followed, {
       date: formatDateTime(event.startTime, event.timeZone) ?? '',
       taken: event.attendeesCount,
-      seats: event.maxAttendees,
+      fields: differingWords(event),
     }),
   );
   const more = events.length - named.length;

@@ -540,7 +540,7 @@ const settleTogether = async (loaded: Loaded, name: string) => {
   await toggleSection(/^Refunds/);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await press(name);
-  await screen.findByText('2 decisions are sent in 10 seconds. Nobody has been told yet.');
+  await screen.findByText('2 decisions wait ten seconds before they are sent. Nobody has been told yet.');
   // In each row it is said that both are taken back.
   await expect(await screen.findAllByRole('button', { name: /^Undo all 2: / })).toHaveLength(2);
   return admin;

@@ -170,7 +170,10 @@ export const ByKeys = meta.story({
     await userEvent.keyboard('d');
     await screen.findByRole('button', { name: `Undo: ${name}` });
     await expect(first).toHaveFocus();
+    // The row keeps the focus: whoever hears the page is told what became of it.
+    await expect(screen.getByText(new RegExp(`^${name}: Denied\\.`))).toHaveAttribute('aria-live', 'polite');
     await userEvent.keyboard('z');
+    await screen.findByText(`${name}: taken back, nothing was sent.`);
     const row = within(first ?? document.body);
     await row.findByRole('button', { name: `Deny ${name}` });
     // After a press of the mouse as well, and where she has gone on to the next row.

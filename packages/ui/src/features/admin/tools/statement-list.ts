@@ -4,7 +4,7 @@ import { decisionOf, type LineDecisions } from '@sorella/core/domain/payments/st
 import { statementTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 import { commonTexts } from '@sorella/core/notices/texts/common.texts';
 import { targetOf } from '../../../admin/tools/statement-choice.ts';
-import { decisionWords, memberOf, reasonOf } from '../../../admin/tools/statement-words.ts';
+import { decisionWords, eventTimeOf, memberOf, reasonOf } from '../../../admin/tools/statement-words.ts';
 import type { ExportColumn } from './csv-file.ts';
 import { inEuros } from './export-values.ts';
 import type { LineOutcomes } from './record-statement.ts';
@@ -54,6 +54,13 @@ export function statementColumns(
       },
     },
     { header: 'Event', value: (finding) => targetOf(finding)?.event.title ?? null },
+    {
+      header: 'Event starts',
+      value: (finding) => {
+        const target = targetOf(finding);
+        return target && eventTimeOf(target);
+      },
+    },
     { header: 'Decision', value: decided },
     ...(outcomes.size > 0
       ? [
