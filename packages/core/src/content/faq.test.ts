@@ -46,6 +46,8 @@ describe('the help page', () => {
     ['gdpr', 'delete-account'],
     ['husband', 'who-can-join'],
     ['cheap', 'what-it-costs'],
+    ['phone number', 'edit-profile'],
+    ['I moved', 'edit-profile'],
   ])('answers who looks for it in her own words: %s (R-242)', (search, id) => {
     expect(ids(findFaqEntries(FAQ, search))).toContain(id);
     const withoutThem = FAQ.map((entry) => ({ ...entry, alsoCalled: '' }));

@@ -186,10 +186,10 @@ export const FAQ: readonly FaqEntry[] = [
   {
     id: 'edit-profile',
     category: 'Account',
-    alsoCalled: 'settings picture photo name bio update',
+    alsoCalled:
+      'settings picture update telephone number moved town instagram linkedin interests new address',
     question: 'How do I change my profile?',
-    answer:
-      'On My Profile, you can change your photo, name, professional title and bio. This works without a connection, too: your changes are kept on your device and sent when you are back online.',
+    answer: `On My Profile, you can change your photo, name, professional title and bio. This works without a connection, too: your changes are kept on your device and sent when you are back online. For your email, phone, city, age, links or interests, write to ${DEFAULT_BRAND.supportEmail} from the address of your account: we change them for you.`,
   },
   {
     id: 'delete-account',

@@ -69,11 +69,12 @@ export const Blocks = meta.story({
     const dialog = within(await screen.findByRole('dialog'));
     (await dialog.findByRole('button', { name: 'Block Noor Haddad' })).focus();
     await userEvent.keyboard('{Enter}');
-    (await dialog.findByRole('button', { name: 'Block' })).focus();
+    await waitFor(() => expect(dialog.getByRole('button', { name: "Don't Block" })).toHaveFocus());
+    await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     const unblock = await screen.findByRole('button', { name: 'Unblock' });
     await waitFor(() => expect(unblock).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
+    await userEvent.click(unblock);
     await waitFor(() => expect(screen.getByLabelText('Your message to Noor Haddad')).toHaveFocus());
   },
 });

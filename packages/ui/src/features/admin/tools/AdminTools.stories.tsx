@@ -478,7 +478,7 @@ export const Approving = meta.story({
     const boxes = screen.getAllByRole('checkbox', { name: /^Select (?!all)/ });
     for (const box of boxes.slice(0, 2)) await userEvent.click(box);
     await press('Approve 2');
-    await screen.findByText(/2 decisions are sent/);
+    await screen.findByText(/2 decisions wait ten seconds/);
     await expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await pressSection(/^Today/);
     await screen.findByText(/Approvals updated: 2/);
@@ -497,7 +497,7 @@ export const ManyDenied = meta.story({
     await press('Deny with a note');
     await userEvent.type(await screen.findByLabelText('Note for all 2'), 'The house is closed');
     await press('Deny 2');
-    await screen.findByText(/2 decisions are sent/);
+    await screen.findByText(/2 decisions wait ten seconds/);
     await pressSection(/^Today/);
     await screen.findByText(/2 applications denied successfully/);
   },
