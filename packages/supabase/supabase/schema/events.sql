@@ -356,7 +356,7 @@ as $$ select private.event_series(target_event_id) $$;
 grant execute on function public.admin_event_series(uuid) to authenticated, service_role;
 
 -- An event with all others of its series, by time; those that were deleted are gone. `differs_in`: what it says
--- differently than the event that is asked about.
+-- differently than the event that is asked about; `differs`: whether it does, for pages that were open before.
 create or replace function private.event_series(target_event uuid)
 returns jsonb
 language plpgsql stable security definer set search_path to ''

@@ -57,6 +57,19 @@ const PEOPLE = [
   }),
 ];
 
+const EVENT = {
+  id: 'e1',
+  title: 'Sunday long-table brunch',
+  startTime: '2026-11-29T10:00:00+00:00',
+  endTime: '2026-11-29T13:00:00+00:00',
+  timeZone: 'Europe/Berlin',
+  location: 'Kreuzberg, Berlin',
+  maxAttendees: 20,
+  attendeesCount: 3,
+  creditsRequired: 3,
+  isDeleted: false,
+};
+
 const WRITING: GuestMessagesProps = {
   event: { title: 'Sunday long-table brunch', timeZone: 'Europe/Berlin' },
   counts: { coming: 3, waiting: 1 },
@@ -84,18 +97,7 @@ const meta = preview.meta({
     page,
   },
   args: {
-    event: {
-      id: 'e1',
-      title: 'Sunday long-table brunch',
-      startTime: '2026-11-29T10:00:00+00:00',
-      endTime: '2026-11-29T13:00:00+00:00',
-      timeZone: 'Europe/Berlin',
-      location: 'Kreuzberg, Berlin',
-      maxAttendees: 20,
-      attendeesCount: 3,
-      creditsRequired: 3,
-      isDeleted: false,
-    },
+    event: EVENT,
     messages: <GuestMessages {...WRITING} />,
     total: PEOPLE.length,
     people: PEOPLE,
@@ -164,6 +166,16 @@ export const Empty = meta.story({
   name: 'Before anybody applies it says what will appear',
   tags: ['kind:empty'],
   args: { people: [], total: 0 },
+});
+
+export const EmptyCancelled = meta.story({
+  name: 'Of an event that is cancelled before anybody applied it promises nothing',
+  tags: ['kind:empty'],
+  args: { event: { ...EVENT, attendeesCount: 0, isDeleted: true }, people: [], total: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nobody had applied.')).toBeVisible();
+    await expect(canvas.queryByText(/appears here automatically/)).toBeNull();
+  },
 });
 
 export const LongText = meta.story({

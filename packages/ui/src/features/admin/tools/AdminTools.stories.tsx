@@ -203,7 +203,7 @@ export const Cancelled = meta.story({
 });
 
 export const EventCancelled = meta.story({
-  name: 'What ended with its event says so, with no price owed (R-381)',
+  name: 'What ended with its event says so (R-381)',
   args: { open: 'cancelled' },
   play: async ({ loaded }) => {
     const story = worldOf(loaded);
