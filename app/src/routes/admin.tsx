@@ -1,7 +1,7 @@
 import { ListAddress } from '@sorella/core/domain/administration/list-address';
 import { adminPanelTexts } from '@sorella/core/notices/texts/admin.texts';
 import { AdminScreen, SignInRequired } from '@sorella/ui';
-import { createFileRoute, useNavigate, useParams } from '@tanstack/react-router';
+import { createFileRoute, defaultStringifySearch, useNavigate, useParams } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/admin')({
   validateSearch: (search) => ListAddress.parse(search),
@@ -22,6 +22,7 @@ function Admin() {
           item={item}
           list={{
             address,
+            search: defaultStringifySearch(address),
             onAddressChange: (search, { replace }) =>
               void navigate({ to: '.', search, replace, resetScroll: false }),
           }}

@@ -385,7 +385,7 @@ export const adminNotices = {
   'refund-settled': {
     tone: 'success',
     title: 'Settled',
-    description: 'This money is now recorded as {outcome}. Sorella does not send money itself.',
+    description: '{amount} of {name} is now recorded as {outcome}. Sorella does not send money itself.',
     answers: ['A-14'],
   },
   'refunds-settled': {
@@ -403,13 +403,13 @@ export const adminNotices = {
   'refunds-settle-failed': {
     tone: 'error',
     title: 'Error',
-    description: 'Not saved: {n}. They are still open, please try again.',
+    description: 'Not saved: {n} ({names}). They are still open, please try again.',
     answers: ['A-14'],
   },
   'refund-settle-failed': {
     tone: 'error',
     title: 'Error',
-    description: 'Failed to save that. The task is still open, please try again.',
+    description: 'Failed to save {amount} of {name} as {outcome}. The task is still open, please try again.',
     answers: ['A-14'],
   },
   'events-repeated': {

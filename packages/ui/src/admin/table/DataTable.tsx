@@ -1,7 +1,7 @@
 import { fillText } from '@sorella/core/notices/notice';
 import { adminTableTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { type ColumnDef, useTable } from '@tanstack/react-table';
-import { useMemo, useRef, useState } from 'react';
+import { use, useMemo, useRef, useState } from 'react';
 import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
 import { SearchDrawing } from '../../art/drawings/SearchDrawing.tsx';
 import { EmptyState } from '../../empty-states/EmptyState.tsx';
@@ -15,12 +15,14 @@ import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import { DataTableSkeleton } from './DataTableSkeleton.tsx';
 import { DataTableToolbar } from './DataTableToolbar.tsx';
+import { KeptListContext } from './kept-list.ts';
 import * as css from './table.css.ts';
 import type { DataTableProps, LoadedRows, TableSelection } from './table.types.ts';
 import { features, type TableFeatures } from './table-features.ts';
 import { TableSpeech } from './table-speech.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { useRowReturnedTo } from './use-row-returned-to.ts';
 
 const NO_MATCH = { title: adminTableTexts.noMatch, body: adminTableTexts.noMatchBody };
 
@@ -183,7 +185,9 @@ function Rows<Row extends object>({
       selection?.onChange(new Set(Object.keys(next).filter((id) => next[id])));
     },
   });
-  const [active, setActive] = useState<string | null>(null);
+  const list = use(KeptListContext);
+  const [active, setActive] = useState(() => list?.row() ?? null);
+  const rowsRef = useRowReturnedTo();
   const shown = table.getRowModel().rows;
   const tabStop = shown.some(({ id }) => id === active) ? active : shown[0]?.id;
   const keys = useRowKeys({
@@ -192,6 +196,7 @@ function Rows<Row extends object>({
       const row = table.getRow(id);
       if (row.getCanSelect()) row.toggleSelected();
     },
+    onFollow: (id) => list?.keepRow(id),
   });
   const pageCount = Math.ceil(total / pageSize);
   // Where their number is announced, a range that is all of them says it once more.
@@ -206,7 +211,13 @@ function Rows<Row extends object>({
       <table className={css.table} aria-label={label} aria-describedby={keys.hintId}>
         <DataTableHead table={table} columns={columns} isSelectable={selection !== undefined} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its rows */}
-        <tbody className={css.rows} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
+        <tbody
+          ref={rowsRef}
+          className={css.rows}
+          onClick={keys.onClick}
+          onKeyDown={keys.onKeyDown}
+          onFocus={keys.onFocus}
+        >
           {shown.map((row) => (
             <DataTableRow
               key={row.id}

@@ -1,5 +1,6 @@
 import { ADMIN_BULK_MAX } from '@sorella/core/domain/limits';
-import { useState } from 'react';
+import { use, useEffect, useState } from 'react';
+import { KeptListContext } from './kept-list.ts';
 import type { PanelTableProps, TableSelection } from './table.types.ts';
 
 interface PickedRow<Row> {
@@ -28,8 +29,8 @@ export interface PickedRows<Row> {
 }
 
 /**
- * Rows that are picked stay so on the next page, in another order and with another search, until something is done with
- * them. What leaves its page while that is looked at (it may have been decided), or cannot be picked any more, is picked
+ * Rows that are picked stay so on the next page, in another order, with another search and while a record is looked at,
+ * until something is done with them. What leaves its page while that is looked at (it may have been decided), or cannot be picked any more, is picked
  * no more.
  */
 export function usePickedRows<Row>({
@@ -38,7 +39,10 @@ export function usePickedRows<Row>({
   isSelectable,
   onChange,
 }: PickedRowsOptions<Row>): PickedRows<Row> {
-  const [kept, setKept] = useState<Picked<Row>>(new Map());
+  const list = use(KeptListContext);
+  // What one list keeps, it alone reads again.
+  const [kept, setKept] = useState<Picked<Row>>(() => (list?.picked() ?? new Map()) as Picked<Row>);
+  useEffect(() => list?.keepPicked(kept), [list, kept]);
   const rows = content.kind === 'ready' ? content.rows : [];
   const shown = new Map(rows.map((row) => [rowId(row), row]));
   const seenBy = JSON.stringify([view, filters.map(({ id, value }) => [id, value])]);

@@ -1,10 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, useId } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId } from 'react';
 
 /** What {@link useRowKeys} tells. */
 export interface RowKeys {
   /** The row that Tab comes back to. */
   readonly onActive: (id: string) => void;
   readonly onToggle: (id: string) => void;
+  /** A link of the row leads away. */
+  readonly onFollow: (id: string) => void;
 }
 
 const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
@@ -21,13 +23,18 @@ const WRITTEN_IN = 'input:not([type="checkbox"]), textarea, select';
  * what the row's name leads to, and a letter presses the row's button that names it (`aria-keyshortcuts`). What stands
  * in a row keeps its own keys, but Z undoes from there as well.
  */
-export function useRowKeys({ onActive, onToggle }: RowKeys) {
+export function useRowKeys({ onActive, onToggle, onFollow }: RowKeys) {
   const hintId = useId();
   return {
     hintId,
     onFocus(event: FocusEvent<HTMLTableSectionElement>) {
       const id = event.target.closest('[data-row]')?.getAttribute('data-row');
       if (id) onActive(id);
+    },
+    onClick({ target }: MouseEvent<HTMLTableSectionElement>) {
+      const link = target instanceof Element ? target.closest('a[href]') : null;
+      const id = link?.closest('[data-row]')?.getAttribute('data-row');
+      if (id) onFollow(id);
     },
     onKeyDown(event: KeyboardEvent<HTMLTableSectionElement>) {
       const { target, currentTarget, key } = event;

@@ -54,7 +54,9 @@ const sumOf = (tasks: readonly RefundTask[]) =>
     )
     .join(' + ');
 
-const nameOf = ({ member }: RefundTask) => (member ? fullName(member) : refundsPanelTexts.someoneGone);
+/** Whose money it is: what is known of her. */
+export const refundedName = ({ member }: RefundTask) =>
+  member ? fullName(member) : refundsPanelTexts.someoneGone;
 
 function Cause({ task }: { task: RefundTask }) {
   const { cause, cancelledByMember, cancelledLate, transactions, byHandCents, currency } = task;
@@ -164,7 +166,7 @@ const columnsFor = ({
       const held = heldOf(task.id);
       return (
         <DecisionCell
-          name={nameOf(task)}
+          name={refundedName(task)}
           approveLabel={refundsPanelTexts.refund}
           denyLabel={refundsPanelTexts.keep}
           noteHint={refundsPanelTexts.noteHint}
@@ -215,7 +217,7 @@ export function RefundsPanel({
         label={refundsPanelTexts.title}
         columns={columnsFor({ now, heldOf, onSettle, onTakeBack })}
         rowId={({ id }) => id}
-        rowName={(task) => [nameOf(task), task.event?.title].filter(Boolean).join(', ')}
+        rowName={(task) => [refundedName(task), task.event?.title].filter(Boolean).join(', ')}
         searchHint={refundsPanelTexts.searchHint}
         loadingLabel={refundsPanelTexts.loading}
         empty={{ title: refundsPanelTexts.empty, body: refundsPanelTexts.emptyBody }}

@@ -14,10 +14,11 @@ import { memberRecordTexts } from '@sorella/core/notices/texts/member-record.tex
 import { staffTexts } from '@sorella/core/notices/texts/staff.texts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { AdminDoubt } from '../../admin/admin-access/AdminDoubt.tsx';
 import { AdminPlace, type PlaceGroup } from '../../admin/place/AdminPlace.tsx';
 import { unprinted } from '../../admin/place/admin-place.css.ts';
+import { createKeptList, type KeptList, KeptListContext } from '../../admin/table/kept-list.ts';
 import { Overview } from '../../admin/tools/Overview.tsx';
 import { ToolsSkeleton } from '../../admin/tools/ToolsSkeleton.tsx';
 import { KeyDrawing } from '../../art/drawings/KeyDrawing.tsx';
@@ -128,6 +129,27 @@ const ITEMS: Readonly<
   },
 };
 
+/** The list that was looked at last, and what of it stays while a record is. */
+interface LastList {
+  readonly section: AdminSection;
+  readonly search: string;
+  readonly kept: KeptList;
+}
+
+/** Remembers the list that a record was opened from: the way back leads to it as it was left. */
+function useLastList(section: AdminSection | null, item: string | null, search: string): LastList | null {
+  const [last, setLast] = useState<LastList | null>(null);
+  if (item !== null) return last;
+  if (section === null) {
+    if (last !== null) setLast(null);
+    return null;
+  }
+  if (last?.section === section && last.search === search) return last;
+  const shown = { section, search, kept: last?.section === section ? last.kept : createKeptList() };
+  setLast(shown);
+  return shown;
+}
+
 /** What is said of a section under its title. */
 const SECTION_LEADS: Readonly<Partial<Record<AdminSection, string>>> = {
   staff: staffTexts.lead,
@@ -223,6 +245,8 @@ export function AdminPlaceFlow({ userId, section, item = null, list = null }: Ad
   const isKnown = isAdmin || roles.data !== undefined;
   const open = openSections(isAdmin, roles.data?.rights ?? []);
   const { overview } = useOverview(open.size > 0);
+  const known = section === null ? null : (adminSectionOf(section) ?? null);
+  const last = useLastList(known, item, list?.search ?? '');
   useStaffReading(!isAdmin && open.size > 0);
   const one = item === null ? undefined : ITEMS[section ?? ''];
   const event = useGuestListHeading(open.has('events') && section === 'events' ? item : null);
@@ -285,7 +309,13 @@ export function AdminPlaceFlow({ userId, section, item = null, list = null }: Ad
             ? adminPlaceTexts.todayLead
             : null
       }
-      back={one && shown ? { href: adminSectionHref(shown), label: one.back } : null}
+      back={
+        one && shown
+          ? last
+            ? { href: `${adminSectionHref(last.section)}${last.search}`, label: SECTION_NAMES[last.section] }
+            : { href: adminSectionHref(shown), label: one.back }
+          : null
+      }
       action={
         shown === 'events' && !one && isAdmin ? (
           <ButtonLink href={NEW_EVENT_HREF} size="small">
@@ -303,7 +333,9 @@ export function AdminPlaceFlow({ userId, section, item = null, list = null }: Ad
       ) : one && item !== null ? (
         one.content(item, viewer)
       ) : (
-        <AddressedListContext value={list}>{CONTENT[shown](viewer)}</AddressedListContext>
+        <AddressedListContext value={list}>
+          <KeptListContext value={last?.kept ?? null}>{CONTENT[shown](viewer)}</KeptListContext>
+        </AddressedListContext>
       )}
     </AdminPlace>
   );

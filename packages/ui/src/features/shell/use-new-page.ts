@@ -8,7 +8,9 @@ export function useNewPage(shownPath: string): { mainRef: RefObject<HTMLElement 
   useEffect(() => {
     if (readPath.current === shownPath) return;
     readPath.current = shownPath;
-    mainRef.current?.focus({ preventScroll: true });
+    // A list that she comes back to has given her its row already.
+    if (document.activeElement?.matches('[data-row]') !== true)
+      mainRef.current?.focus({ preventScroll: true });
     setAnnounced(document.title);
   }, [shownPath]);
   return { mainRef, announced };

@@ -528,7 +528,7 @@ export const Refunds = meta.story({
     await pressFirst('Undo: Maya Okafor');
     await pressFirst('Refunded Maya Okafor');
     await toggleSection(/^Refunds/);
-    await screen.findByText(/This money is now recorded as refunded/);
+    await screen.findByText(/ is now recorded as refunded\./);
     const settled = await admin?.admin.listRefunds({ page: 1, pageSize: 10, state: 'refunded' });
     await expect(settled?.total).toBe(1);
   },
@@ -568,7 +568,7 @@ export const RefundsTogetherFail = meta.story({
   play: async ({ loaded }) => {
     const admin = await settleTogether(loaded, 'Keep 2');
     await toggleSection(/^Refunds/);
-    await screen.findByText('Not saved: 2. They are still open, please try again.');
+    await screen.findByText(/^Not saved: 2 \(.+\)\. They are still open, please try again\.$/);
     const open = await admin?.admin.listRefunds({ page: 1, pageSize: 10, state: 'open' });
     await expect(open?.total).toBe(2);
   },

@@ -194,6 +194,33 @@ export const ByKeys = meta.story({
   },
 });
 
+export const BackToTheList = meta.story({
+  name: 'From a record back to its row, with what was picked and how the list was looked at (A-91)',
+  args: { open: 'applications' },
+  play: async () => {
+    await bodyRows('Event applications');
+    await userEvent.type(screen.getByRole('searchbox'), 'Maya');
+    await waitFor(async () => {
+      for (const row of await bodyRows('Event applications')) await expect(row).toHaveTextContent('Maya');
+    });
+    const rows = await bodyRows('Event applications');
+    const row = rows.find((one) => within(one).queryByRole('checkbox'));
+    row?.focus();
+    await userEvent.keyboard(' ');
+    await screen.findByText('1 selected');
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
+    await userEvent.click(screen.getByRole('link', { name: 'Applications' }));
+    const name = row?.getAttribute('aria-label') ?? '';
+    await waitFor(() =>
+      expect(screen.getAllByRole('row', { name }).some((one) => one === document.activeElement)).toBe(true),
+    );
+    await expect(document.activeElement).toHaveAttribute('aria-selected', 'true');
+    await expect(screen.getByRole('searchbox')).toHaveValue('Maya');
+    await expect(screen.getByText('1 selected')).toBeVisible();
+  },
+});
+
 export const Cancelled = meta.story({
   name: 'What members cancelled is told from what admins ended (R-381, R-382, A-12)',
   args: { open: 'cancelled' },

@@ -1,17 +1,18 @@
 import { dataErrorCode } from '@sorella/core/data-port';
+import { formatMoney } from '@sorella/core/domain/events/money';
 import { fullName } from '@sorella/core/domain/profile/names';
 import { adminNotices } from '@sorella/core/notices/admin.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { refundsPanelTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 import { adminTableTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefundOutcome, RefundsPanel } from '../../../admin/tools/RefundsPanel.tsx';
+import { type RefundOutcome, RefundsPanel, refundedName } from '../../../admin/tools/RefundsPanel.tsx';
 import { invalidate } from '../../../queries/invalidate.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../../runtime/app-services.ts';
 import { useUndoableDecisions } from '../decisions/use-undoable-decisions.ts';
 import { inEuros, onClock } from './export-values.ts';
-import { settledNotices } from './settled-notices.ts';
+import { type SettledTask, settledNotices } from './settled-notices.ts';
 import { undoableRows } from './undoable-rows.ts';
 import { oneOf, useAdminTable } from './use-admin-table.ts';
 
@@ -56,24 +57,26 @@ export function RefundsFlow() {
       { header: 'Note', value: ({ note }) => note },
     ],
   });
-  const decisions = useUndoableDecisions<{ decision: RefundOutcome; note: string | null }>(
-    async ({ ids, decided: { decision, note } }) => {
-      // Each by itself, and all of them at once: what is settled stays so where another fails, and again is harmless.
-      const answers = await Promise.allSettled(
-        ids.map((id) => data.admin.settleRefund({ id, outcome: decision, note })),
-      );
-      for (const notice of settledNotices(decision, answers)) notices.publish(notice);
-      const failed = answers.find(({ status }) => status === 'rejected');
-      if (failed?.status === 'rejected') {
-        reportFailure(services, failed.reason);
-        // It never left this device: the rows are what they were, at once and not when they could be read again.
-        if (dataErrorCode(failed.reason) === 'offline') return;
-        // What others did with them is known once they are read again.
-        await queries.refetchQueries({ queryKey: ['admin-tools', 'refunds'], type: 'active' });
-      }
-      invalidate(queries, 'booking');
-    },
-  );
+  const decisions = useUndoableDecisions<{
+    decision: RefundOutcome;
+    note: string | null;
+    tasks: readonly SettledTask[];
+  }>(async ({ ids, decided: { decision, note, tasks } }) => {
+    // Each by itself, and all of them at once: what is settled stays so where another fails, and again is harmless.
+    const answers = await Promise.allSettled(
+      ids.map((id) => data.admin.settleRefund({ id, outcome: decision, note })),
+    );
+    for (const notice of settledNotices(decision, tasks, answers)) notices.publish(notice);
+    const failed = answers.find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') {
+      reportFailure(services, failed.reason);
+      // It never left this device: the rows are what they were, at once and not when they could be read again.
+      if (dataErrorCode(failed.reason) === 'offline') return;
+      // What others did with them is known once they are read again.
+      await queries.refetchQueries({ queryKey: ['admin-tools', 'refunds'], type: 'active' });
+    }
+    invalidate(queries, 'booking');
+  });
   const { one, many } = undoableRows(decisions.held);
   return (
     <RefundsPanel
@@ -95,7 +98,14 @@ export function RefundsFlow() {
       onSettle={({ tasks, outcome, note }) =>
         decisions.hold(
           tasks.map(({ id }) => id),
-          { decision: outcome, note },
+          {
+            decision: outcome,
+            note,
+            tasks: tasks.map((task) => ({
+              name: refundedName(task),
+              amount: formatMoney(task.amountCents, task.currency),
+            })),
+          },
         )
       }
       onTakeBack={decisions.takeBack}

@@ -1,4 +1,4 @@
-import type { ListAddress } from '@sorella/core/domain/administration/list-address';
+import { ListAddress } from '@sorella/core/domain/administration/list-address';
 import { ADMIN_PLACE } from '@sorella/core/domain/administration/sections';
 import { DEMO_IDS } from '@sorella/mocks';
 import { createContext, use, useCallback, useState } from 'react';
@@ -52,8 +52,10 @@ export function AdminToolsPage({
   }>({ section: open, item: first, address: {} });
   const follow = useCallback((href: string) => {
     if (href !== ADMIN_PLACE && !href.startsWith(`${ADMIN_PLACE}/`)) return;
-    const [next = null, one = null] = href.slice(ADMIN_PLACE.length + 1).split('/');
-    setShown({ section: next || null, item: one, address: {} });
+    const [path = '', search] = href.split('?');
+    const [next = null, one = null] = path.slice(ADMIN_PLACE.length + 1).split('/');
+    const address = ListAddress.parse(Object.fromEntries(new URLSearchParams(search)));
+    setShown({ section: next || null, item: one, address });
   }, []);
   return (
     <FollowContext value={follow}>
@@ -65,6 +67,7 @@ export function AdminToolsPage({
             item={item}
             list={{
               address,
+              search: `?${new URLSearchParams(Object.entries(address).map(([id, value]) => [id, String(value)]))}`,
               onAddressChange: (next) => setShown((shown) => ({ ...shown, address: next })),
             }}
           />

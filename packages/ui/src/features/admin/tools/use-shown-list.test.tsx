@@ -30,7 +30,9 @@ function openList(first: ListAddress, isAddressed = true) {
       history.push(next);
       setAddress(next);
     };
-    return <AddressedListContext value={{ address, onAddressChange }}>{children}</AddressedListContext>;
+    return (
+      <AddressedListContext value={{ address, search: '', onAddressChange }}>{children}</AddressedListContext>
+    );
   };
   const { result } = renderHook(() => useShownList<{ status: string; from: string }>(WORDS, isAddressed), {
     wrapper: Page,

@@ -5,6 +5,8 @@ import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
 /** Where a list keeps how it is looked at: the page's address, or what a story has in its place. */
 export interface AddressedList {
   readonly address: ListAddress;
+  /** The same as the address has it, such as '?status=pending'. */
+  readonly search: string;
   /** `replace`: it takes the place of what the address said, and the way back leads to before it. */
   readonly onAddressChange: (address: ListAddress, details: { readonly replace: boolean }) => void;
 }
