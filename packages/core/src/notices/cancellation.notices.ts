@@ -30,7 +30,7 @@ export const cancellationNotices = {
     tone: 'success',
     title: 'Booking Cancelled',
     description:
-      'Your seat has been released, in time for free cancellation. To get {amount} back, write to {contact}.',
+      'Your seat has been released, in time for free cancellation. To get {amount} back, write to {contact}{reference}.',
     answers: ['R-332', 'R-333', 'A-14'],
   },
   'booking-cancelled-paid-late': {
@@ -50,7 +50,7 @@ export const cancellationNotices = {
     tone: 'success',
     title: 'Booking Cancelled',
     description:
-      'Your application has been cancelled. If you have already sent {amount}, write to {contact} with your reference to get it back.',
+      'Your application has been cancelled. If you have already sent {amount}, write to {contact}{reference} to get it back.',
     answers: ['R-332', 'R-333', 'A-14'],
   },
   'cancellation-no-active-booking': {

@@ -6,6 +6,7 @@ import { CancelTerms } from './CancelTerms.tsx';
 const terms = {
   holdsSeat: true,
   amountCents: 3_000,
+  reference: 'K7M2P9QX',
   free: true,
   freeUntil: '2026-11-27T10:00:00.000Z',
   timeZone: 'Europe/Berlin',

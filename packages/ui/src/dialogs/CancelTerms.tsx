@@ -2,6 +2,7 @@ import { DEFAULT_BRAND } from '@sorella/core/domain/brand';
 import type { EventCardCancellation } from '@sorella/core/domain/events/event-card-state';
 import { formatDateTime } from '@sorella/core/domain/events/event-time';
 import { formatEuros } from '@sorella/core/domain/events/money';
+import { referenceWords } from '@sorella/core/domain/events/reference-words';
 import { fillText } from '@sorella/core/notices/notice';
 import { confirmTexts } from '@sorella/core/notices/texts/events.texts';
 import { unbrokenDateTime } from '@sorella/core/notices/unbroken';
@@ -21,13 +22,16 @@ export interface CancelTermsProps {
  */
 export function CancelTerms({ terms }: CancelTermsProps) {
   const { holdsSeat, amountCents, free, freeUntil, timeZone } = terms;
+  const reference = referenceWords(terms.reference);
   const contact = DEFAULT_BRAND.supportEmail;
   const amount = formatEuros(amountCents);
   if (!holdsSeat) {
     return (
       <div className={css.root}>
         <p>{confirmTexts.cancelPending}</p>
-        {amountCents > 0 ? <p>{fillText(confirmTexts.cancelPendingPaid, { amount, contact })}</p> : null}
+        {amountCents > 0 ? (
+          <p>{fillText(confirmTexts.cancelPendingPaid, { amount, contact, reference })}</p>
+        ) : null}
       </div>
     );
   }
@@ -51,7 +55,9 @@ export function CancelTerms({ terms }: CancelTermsProps) {
         {free ? confirmTexts.cancelInTime : confirmTexts.cancelTooLate}
       </p>
       {amountCents > 0 ? (
-        <p>{fillText(free ? confirmTexts.cancelRefund : confirmTexts.cancelRefundLate, { contact })}</p>
+        <p>
+          {fillText(free ? confirmTexts.cancelRefund : confirmTexts.cancelRefundLate, { contact, reference })}
+        </p>
       ) : null}
     </div>
   );

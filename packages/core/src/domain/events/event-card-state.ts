@@ -76,6 +76,8 @@ export interface EventCardCancellation {
   readonly free: boolean;
   /** ISO 8601 UTC. */
   readonly freeUntil: string;
+  /** By which she asks about her money; null for a free event, and where it was not read. */
+  readonly reference: string | null;
 }
 
 /** Until when cancelling is free for whoever applies now, and whether that has passed. */
@@ -311,6 +313,7 @@ export function cancellationOf({
   return {
     holdsSeat: isBooked({ application, booking }),
     amountCents: (booking?.status === 'paid' && booking.amountPaidCents) || asked,
+    reference: (asked > 0 && application?.reference) || null,
     ...deadline,
   };
 }

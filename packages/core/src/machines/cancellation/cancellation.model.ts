@@ -7,6 +7,7 @@ const userId = '00000000-0000-4000-8000-000000000002';
 const terms = {
   holdsSeat: true,
   amountCents: 3_000,
+  reference: 'K7M2P9QX',
   free: true,
   freeUntil: '2026-11-27T10:00:00.000Z',
   timeZone: 'Europe/Berlin',

@@ -4,6 +4,7 @@ import type { Application } from '../../domain/entities/application.ts';
 import type { EventCardCancellation } from '../../domain/events/event-card-state.ts';
 import { formatDateTime } from '../../domain/events/event-time.ts';
 import { formatEuros } from '../../domain/events/money.ts';
+import { referenceWords } from '../../domain/events/reference-words.ts';
 import { cancellationNotices } from '../../notices/cancellation.notices.ts';
 import { dataErrorNotice } from '../../notices/data-error.ts';
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
@@ -71,16 +72,18 @@ export function cancellationFailureNotice(error: unknown): FilledNotice {
 export function cancelledNotice(terms: CancellationTerms | null, cancelledLate: boolean): FilledNotice {
   const contact = DEFAULT_BRAND.supportEmail;
   const amount = formatEuros(terms?.amountCents ?? 0);
+  const reference = referenceWords(terms?.reference ?? null);
   const isPaid = terms !== null && terms.amountCents > 0;
   if (terms && !terms.holdsSeat) {
     return isPaid
-      ? noticeOf(cancellationNotices, 'application-withdrawn-unpaid', { amount, contact })
+      ? noticeOf(cancellationNotices, 'application-withdrawn-unpaid', { amount, contact, reference })
       : noticeOf(cancellationNotices, 'application-withdrawn');
   }
   if (!isPaid) {
     return noticeOf(cancellationNotices, cancelledLate ? 'booking-cancelled-late' : 'booking-cancelled');
   }
-  if (!cancelledLate) return noticeOf(cancellationNotices, 'booking-cancelled-paid', { amount, contact });
+  if (!cancelledLate)
+    return noticeOf(cancellationNotices, 'booking-cancelled-paid', { amount, contact, reference });
   const deadline = formatDateTime(terms.freeUntil, terms.timeZone) ?? terms.freeUntil;
   return noticeOf(cancellationNotices, 'booking-cancelled-paid-late', { amount, contact, deadline });
 }

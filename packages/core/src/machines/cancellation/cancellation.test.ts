@@ -14,6 +14,7 @@ const start = () => begin(cancellationMachine, { eventId });
 const aSeat: CancellationTerms = {
   holdsSeat: true,
   amountCents: 0,
+  reference: null,
   free: true,
   freeUntil: '2026-11-27T10:00:00.000Z',
   timeZone: 'Europe/Berlin',
@@ -65,10 +66,10 @@ describe('cancellation', () => {
     ['a free seat', {}, false, 'booking-cancelled', /Your seat has been released/],
     [
       'a paid seat in time',
-      { amountCents: 3_000 },
+      { amountCents: 3_000, reference: 'K7M2P9QX' },
       false,
       'booking-cancelled-paid',
-      /in time for free cancellation.*€30\.00.*hello@/,
+      /in time for free cancellation.*€30\.00.*hello@\S+ with your reference K7M2P9QX\.$/,
     ],
     [
       'a paid seat too late',
@@ -86,10 +87,10 @@ describe('cancellation', () => {
     ],
     [
       'one that waited and may have been paid',
-      { holdsSeat: false, amountCents: 3_000 },
+      { holdsSeat: false, amountCents: 3_000, reference: 'K7M2P9QX' },
       true,
       'application-withdrawn-unpaid',
-      /If you have already sent €30\.00, write to hello@/,
+      /If you have already sent €30\.00, write to hello@\S+ with your reference K7M2P9QX to get it back\.$/,
     ],
   ] as const)('says what became of %s (A-14, R-333)', (_of, terms, cancelledLate, id, words) => {
     const step = cancelling({ ...aSeat, ...terms }).done('cancel', { cancelledLate });

@@ -216,11 +216,12 @@ export const confirmTexts = {
   cancelFreeUntil: 'Free cancellation until',
   cancelInTime: 'You are in time: cancellation is still free.',
   cancelTooLate: 'Free cancellation has ended.',
-  cancelRefund: 'For your refund, write to {contact}.',
-  cancelRefundLate: 'Whether you get a refund is up to the organizers: write to {contact}.',
+  cancelRefund: 'For your refund, write to {contact}{reference}.',
+  cancelRefundLate: 'Whether you get a refund is up to the organizers: write to {contact}{reference}.',
   cancelPending: 'Your application is still waiting for an answer, so nothing has been booked yet.',
-  cancelPendingPaid:
-    'If you have already sent {amount}, write to {contact} with your reference to get it back.',
+  cancelPendingPaid: 'If you have already sent {amount}, write to {contact}{reference} to get it back.',
+  /** Where it is known, after the address. */
+  cancelReference: ' with your reference {reference}',
   deleteEventTitle: 'Delete Event',
   /** */
   deleteEvent: 'Are you sure you want to delete this event? This action cannot be undone.',
