@@ -117,6 +117,19 @@ test('a member pays, an admin approves live, she cancels, the seat is free again
     attendees: [{ status: 'confirmed', message: 'Approved by admin - Registered' }],
   });
 
+  // From the press on no frame shows the booking as it was before.
+  const oldFrames = await card.evaluateHandle((element: HTMLElement) => {
+    const seen: string[] = [];
+    let isPressed = false;
+    const look = () => {
+      const words = element.innerText;
+      if (words.includes('Cancelling...')) isPressed = true;
+      else if (isPressed && words.includes('Cancel Booking')) seen.push(words);
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
   // The member cancels through the question, and the seat is free again.
   await faceUp(card.getByRole('button', { name: /Cancel Booking/ })).click();
   const question = member.page.getByRole('alertdialog');
@@ -127,6 +140,7 @@ test('a member pays, an admin approves live, she cancels, the seat is free again
   await expect(noticeOf(member.page, 'Booking Cancelled')).toBeVisible();
   await expect(question).toHaveCount(0);
   await expect(faceUp(card.getByRole('button', { name: /Apply Again \(€30\.00\)/ }))).toBeVisible();
+  expect(await oldFrames.jsonValue()).toEqual([]);
   expect(await rowsOf(event)).toMatchObject({
     seatsTaken: 0,
     applications: [{ status: 'denied', admin_notes: 'Cancelled by user' }],

@@ -2,7 +2,7 @@ import { EVENTS_PER_PAGE } from '@sorella/core/domain/limits';
 import { eventsNotices } from '@sorella/core/notices/events.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { createContext, use, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { useHydrated } from '../../browser/use-hydrated.ts';
 import type { ListContent } from '../../lists/content.ts';
 import type { EventFilterValues } from '../../lists/EventFilters.tsx';
@@ -11,8 +11,8 @@ import { ReadEarlier } from '../../queries/ReadEarlier.tsx';
 import { useReadFailure } from '../../queries/use-read-failure.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { useSession } from '../session/index.ts';
-import { type EventAdminPresses, EventCardFlow } from './EventCardFlow.tsx';
-import { shownAsOf, useOwnState } from './own-state.ts';
+import { type EventAdminPresses, EventCardFlow, type EventCardFlowProps } from './EventCardFlow.tsx';
+import { type OwnStateResult, shownAsOf, useOwnState } from './own-state.ts';
 import { eventFacesQuery, eventFiltersQuery, eventPageQuery } from './queries.ts';
 import { usePreloadedApplying } from './use-preloaded-applying.ts';
 
@@ -30,6 +30,33 @@ export interface EventsFlowProps {
   onViewChange(view: EventsView, details?: { typing: boolean }): void;
   /** Given to admins. */
   admin?: EventAdminPresses | undefined;
+}
+
+/** Who reads the list, and what she has to do with its events. */
+const OwnContext = createContext<{ userId: string | null; own: OwnStateResult }>({
+  userId: null,
+  own: { status: 'pending' },
+});
+
+/**
+ * A card of the list. What she has to do with its event reaches it past the list, which draws its cards when there is
+ * time: no card shows her a moment long what stood there before her press was answered.
+ */
+function OwnEventCard(props: Pick<EventCardFlowProps, 'event' | 'inFirstRow' | 'faces' | 'admin'>) {
+  const { userId, own } = use(OwnContext);
+  return own.status === 'ready' ? (
+    <EventCardFlow
+      {...props}
+      // Another member on the same device starts with new machines.
+      key={userId}
+      userId={userId}
+      application={own.own.applicationFor(props.event.id)}
+      booking={own.own.bookingFor(props.event.id)}
+      ownStateUnknown={own.isUnknown}
+      rechecking={own.isRechecking}
+      onRecheck={own.retry}
+    />
+  ) : null;
 }
 
 /** The upcoming events with everything the signed-in member can do about them. */
@@ -117,31 +144,16 @@ export function EventsFlow({ view, onViewChange, admin }: EventsFlowProps) {
         if (own.status === 'ready') own.retry();
       }}
       headingLevel={2}
-      renderCard={(event, { inFirstRow }) =>
-        own.status === 'ready' ? (
-          <EventCardFlow
-            // Another member on the same device starts with new machines.
-            key={userId}
-            event={event}
-            userId={userId}
-            application={own.own.applicationFor(event.id)}
-            booking={own.own.bookingFor(event.id)}
-            ownStateUnknown={own.isUnknown}
-            rechecking={own.isRechecking}
-            onRecheck={own.retry}
-            inFirstRow={inFirstRow}
-            faces={faces.data?.get(event.id)}
-            admin={admin}
-          />
-        ) : null
-      }
+      renderCard={(event, { inFirstRow }) => (
+        <OwnEventCard event={event} inFirstRow={inFirstRow} faces={faces.data?.get(event.id)} admin={admin} />
+      )}
     />
   );
   const ownReadAt = own.status === 'ready' ? own.readAt : undefined;
   return (
     <>
       <ReadEarlier cachedAt={hydrated ? shownAsOf(page.data?.cachedAt, ownReadAt) : undefined} />
-      {list}
+      <OwnContext value={{ userId, own }}>{list}</OwnContext>
     </>
   );
 }
