@@ -38,8 +38,9 @@ export function HeldInCell({ name, held }: HeldInCellProps) {
   // A decision about many is said once, where it stands for all of them.
   const words = count > 1 ? '' : [`${name}: ${label}.`, note].filter(Boolean).join(' ');
   useEffect(() => {
-    if (words !== '') say(words);
-  }, [words, say]);
+    // On its way it is no longer what became of the row: it may be refused.
+    if (words !== '') say(held.sending ? '' : words);
+  }, [words, held.sending, say]);
   const takeBack =
     count > 1 ? fillText(adminTableTexts.takeBackMany, { n: count }) : adminTableTexts.takeBack;
   return (

@@ -12,6 +12,7 @@ import {
   decisionFailureNotice,
   reportOf,
 } from './decision-report.ts';
+import { readDecidedAgain } from './read-decided-again.ts';
 import { type UndoableDecisions, useUndoableDecisions } from './use-undoable-decisions.ts';
 
 /** Milliseconds until a decision without an answer is sent again. */
@@ -53,6 +54,7 @@ export function useApplicationDecisions({
       return data.admin.decideApplications(input);
     });
   return useUndoableDecisions<DecidedApplications>(async ({ ids, decided: { decision, note, rows } }) => {
+    let failure: unknown;
     try {
       const answers = await decide({ applicationIds: ids, decision, notes: note });
       const report = reportOf({ panel, decision, answers, rows, ownId });
@@ -61,12 +63,9 @@ export function useApplicationDecisions({
     } catch (error) {
       notices.publish(decisionFailureNotice(panel, error));
       reportFailure(services, error);
-      const code = dataErrorCode(error);
-      if (code === 'forbidden') invalidate(queries, 'admin');
-      // It never left this device: the rows are what they were, at once and not when they could be read again.
-      if (code === 'offline') return;
+      if (dataErrorCode(error) === 'forbidden') invalidate(queries, 'admin');
+      failure = error;
     }
-    await queries.refetchQueries({ queryKey, type: 'active' });
-    invalidate(queries, 'application');
+    await readDecidedAgain(queries, queryKey, 'application', failure);
   });
 }

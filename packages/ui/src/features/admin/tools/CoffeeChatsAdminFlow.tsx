@@ -6,10 +6,10 @@ import { noticeOf } from '@sorella/core/notices/notice';
 import { coffeeChatStatusTexts } from '@sorella/core/notices/texts/coffee-chats.texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ACTIVE_STATUSES, CoffeeChatsPanel } from '../../../admin/tools/CoffeeChatsPanel.tsx';
-import { invalidate } from '../../../queries/invalidate.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../../runtime/app-services.ts';
 import { lateDecisionNotice } from '../decisions/late-decision-notice.ts';
+import { readDecidedAgain } from '../decisions/read-decided-again.ts';
 import { useUndoableDecisions } from '../decisions/use-undoable-decisions.ts';
 import { undoableRows } from './undoable-rows.ts';
 import { oneOf, useAdminTable } from './use-admin-table.ts';
@@ -40,6 +40,7 @@ export function CoffeeChatsAdminFlow() {
   });
   const decisions = useUndoableDecisions<{ decision: CoffeeChatStatus; seen: CoffeeChatStatus }>(
     async ({ ids: [requestId = ''], decided: { decision, seen } }) => {
+      let failure: unknown;
       try {
         await data.coffeeChats.setStatus({ requestId, status: decision, seen });
         const status = coffeeChatStatusTexts[decision].toLowerCase();
@@ -54,9 +55,9 @@ export function CoffeeChatsAdminFlow() {
             ),
         );
         reportFailure(services, error);
+        failure = error;
       }
-      await queries.refetchQueries({ queryKey: ['admin-tools', 'coffee-chats'], type: 'active' });
-      invalidate(queries, 'coffee-chat');
+      await readDecidedAgain(queries, ['admin-tools', 'coffee-chats'], 'coffee-chat', failure);
     },
   );
   return (

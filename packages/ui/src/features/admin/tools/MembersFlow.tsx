@@ -19,6 +19,7 @@ import { invalidate } from '../../../queries/invalidate.ts';
 import { useSingleMutation } from '../../../queries/use-single-mutation.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../../runtime/app-services.ts';
+import { readDecidedAgain } from '../decisions/read-decided-again.ts';
 import { useUndoableDecisions } from '../decisions/use-undoable-decisions.ts';
 import { onClock } from './export-values.ts';
 import { undoableRows } from './undoable-rows.ts';
@@ -94,6 +95,7 @@ export function MembersFlow({ userId, mayDecide }: MembersFlowProps) {
   });
 
   const decisions = useUndoableDecisions<Decided>(async ({ ids, decided }) => {
+    let failure: unknown;
     try {
       const answers = await data.admin.decideApprovals({ userIds: ids, decision: decided.decision });
       const n = answers.filter(({ verdict }) => verdict === 'decided').length;
@@ -103,9 +105,9 @@ export function MembersFlow({ userId, mayDecide }: MembersFlowProps) {
     } catch (error) {
       notices.publish(changeFailureNotice(error, noticeOf(adminNotices, 'member-approval-failed')));
       reportFailure(services, error);
+      failure = error;
     }
-    await queries.refetchQueries({ queryKey: ['admin-tools', 'members'], type: 'active' });
-    invalidate(queries, 'profile');
+    await readDecidedAgain(queries, ['admin-tools', 'members'], 'profile', failure);
   });
   const { one, many } = undoableRows(decisions.held);
 

@@ -1,4 +1,3 @@
-import { dataErrorCode } from '@sorella/core/data-port';
 import { formatMoney } from '@sorella/core/domain/events/money';
 import { fullName } from '@sorella/core/domain/profile/names';
 import { adminNotices } from '@sorella/core/notices/admin.notices';
@@ -7,9 +6,9 @@ import { refundsPanelTexts } from '@sorella/core/notices/texts/admin-desks.texts
 import { adminTableTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefundOutcome, RefundsPanel, refundedName } from '../../../admin/tools/RefundsPanel.tsx';
-import { invalidate } from '../../../queries/invalidate.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../../runtime/app-services.ts';
+import { readDecidedAgain } from '../decisions/read-decided-again.ts';
 import { useUndoableDecisions } from '../decisions/use-undoable-decisions.ts';
 import { inEuros, onClock } from './export-values.ts';
 import { type SettledTask, settledNotices } from './settled-notices.ts';
@@ -68,14 +67,9 @@ export function RefundsFlow() {
     );
     for (const notice of settledNotices(decision, tasks, answers)) notices.publish(notice);
     const failed = answers.find(({ status }) => status === 'rejected');
-    if (failed?.status === 'rejected') {
-      reportFailure(services, failed.reason);
-      // It never left this device: the rows are what they were, at once and not when they could be read again.
-      if (dataErrorCode(failed.reason) === 'offline') return;
-      // What others did with them is known once they are read again.
-      await queries.refetchQueries({ queryKey: ['admin-tools', 'refunds'], type: 'active' });
-    }
-    invalidate(queries, 'booking');
+    const failure: unknown = failed?.status === 'rejected' ? failed.reason : undefined;
+    if (failure !== undefined) reportFailure(services, failure);
+    await readDecidedAgain(queries, ['admin-tools', 'refunds'], 'booking', failure);
   });
   const { one, many } = undoableRows(decisions.held);
   return (

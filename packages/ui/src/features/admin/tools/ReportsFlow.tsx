@@ -7,10 +7,10 @@ import { adminTableTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { safetyTexts } from '@sorella/core/notices/texts/safety.texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReportDecision, ReportsPanel, reportedName } from '../../../admin/tools/ReportsPanel.tsx';
-import { invalidate } from '../../../queries/invalidate.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../../runtime/app-services.ts';
 import { lateDecisionNotice } from '../decisions/late-decision-notice.ts';
+import { readDecidedAgain } from '../decisions/read-decided-again.ts';
 import { useUndoableDecisions } from '../decisions/use-undoable-decisions.ts';
 import { onClock } from './export-values.ts';
 import { undoableRows } from './undoable-rows.ts';
@@ -54,6 +54,7 @@ export function ReportsFlow() {
   });
   const decisions = useUndoableDecisions<{ decision: ReportDecision; note: string | null }>(
     async ({ ids: [reportId = ''], decided: { decision, note } }) => {
+      let failure: unknown;
       try {
         await data.safety.decideReport({ reportId, decision, note });
         notices.publish(noticeOf(adminNotices, 'report-decided'));
@@ -61,9 +62,9 @@ export function ReportsFlow() {
         const failed = lateDecisionNotice(error) ?? noticeOf(adminNotices, 'report-decision-failed');
         notices.publish(changeFailureNotice(error, failed));
         reportFailure(services, error);
+        failure = error;
       }
-      await queries.refetchQueries({ queryKey: ['admin-tools', 'reports'], type: 'active' });
-      invalidate(queries, 'report');
+      await readDecidedAgain(queries, ['admin-tools', 'reports'], 'report', failure);
     },
   );
   return (

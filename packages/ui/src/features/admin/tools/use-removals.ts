@@ -5,9 +5,9 @@ import { adminNotices } from '@sorella/core/notices/admin.notices';
 import { changeFailureNotice } from '@sorella/core/notices/data-error';
 import { type FilledNotice, noticeOf } from '@sorella/core/notices/notice';
 import { useQueryClient } from '@tanstack/react-query';
-import { invalidate } from '../../../queries/invalidate.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../../runtime/app-services.ts';
+import { readDecidedAgain } from '../decisions/read-decided-again.ts';
 import { useUndoableDecisions } from '../decisions/use-undoable-decisions.ts';
 
 /** Somebody may have ended it meanwhile: another admin, or the member herself. */
@@ -27,15 +27,16 @@ export function useRemovals(table: string) {
   const queries = useQueryClient();
   const removals = useUndoableDecisions<{ name: string; reason: string }>(
     async ({ ids: [applicationId = ''], decided: { name, reason } }) => {
+      let failure: unknown;
       try {
         await data.admin.removeMember({ applicationId, reason });
         notices.publish(noticeOf(adminNotices, 'member-removed', { name }));
       } catch (error) {
         notices.publish(changeFailureNotice(error, removalFailed(error, name)));
         reportFailure(services, error);
+        failure = error;
       }
-      await queries.refetchQueries({ queryKey: ['admin-tools', table], type: 'active' });
-      invalidate(queries, 'application');
+      await readDecidedAgain(queries, ['admin-tools', table], 'application', failure);
     },
   );
   return {
