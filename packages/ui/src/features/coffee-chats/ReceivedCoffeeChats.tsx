@@ -49,7 +49,10 @@ export function ReceivedCoffeeChats({ query, actions, zone, now }: ReceivedCoffe
   const root = useRef<HTMLUListElement>(null);
   useKeptFocus({
     part: () => root.current,
-    next: () => root.current?.querySelector('button') ?? document.getElementById(mainId),
+    // Never a button: a second press of Enter would answer another invitation.
+    next: () =>
+      root.current?.closest('section')?.querySelector<HTMLElement>('h2[tabindex]') ??
+      document.getElementById(mainId),
   });
   const entries = query.data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) return null;
@@ -60,7 +63,7 @@ export function ReceivedCoffeeChats({ query, actions, zone, now }: ReceivedCoffe
   return (
     <Stack as="section" gap="5">
       <Stack gap="2">
-        <Heading level={2} size="block">
+        <Heading level={2} size="block" tabIndex={-1}>
           {title}
         </Heading>
         {isAsked ? <Text tone="soft">{texts.receivedHint}</Text> : null}

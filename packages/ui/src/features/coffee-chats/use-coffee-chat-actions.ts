@@ -1,3 +1,4 @@
+import { dataErrorCode } from '@sorella/core/data-port';
 import type { CoffeeChatRequest } from '@sorella/core/domain/entities/coffee-chat';
 import { coffeeChatsNotices } from '@sorella/core/notices/coffee-chats.notices';
 import { dataErrorNotice } from '@sorella/core/notices/data-error';
@@ -17,6 +18,10 @@ export function useCoffeeChatActions(userId: string) {
   const [declining, setDeclining] = useState<CoffeeChatEntry | null>(null);
   const [preparingId, setPreparingId] = useState<string | null>(null);
 
+  // What never left this device changed nothing, and waits for no reading.
+  const readAgain = (_answer: unknown, error: unknown) =>
+    error !== null && dataErrorCode(error) === 'offline' ? undefined : refresh();
+
   const cancel = useSingleMutation({
     mutationFn: ({ id }: CoffeeChatRequest) => data.coffeeChats.cancelOwn({ requestId: id, userId }),
     onSuccess() {
@@ -29,7 +34,7 @@ export function useCoffeeChatActions(userId: string) {
       notices.publish(cancelFailureNotice(error), { group: 'coffee-chat-request' });
       if (isSettled(error)) setCancelling(null);
     },
-    onSettled: refresh,
+    onSettled: readAgain,
   });
 
   const answer = useSingleMutation({
@@ -44,7 +49,7 @@ export function useCoffeeChatActions(userId: string) {
       if (isSettled(error)) setDeclining(null);
     },
     // Busy until the list was read again: what is answered is not pressed twice.
-    onSettled: refresh,
+    onSettled: readAgain,
   });
 
   const addToCalendar = async ({ request, person }: CoffeeChatEntry) => {

@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../../.storybook/world/world.ts';
@@ -46,7 +46,9 @@ export const Sent = meta.story({
   parameters: world((faults) => faults.failing(200, { on: FUNCTION, says: { success: true } })),
   play: async () => {
     await write();
-    await expect(await screen.findByRole('heading', { name: 'Message sent successfully!' })).toBeVisible();
+    const sent = await screen.findByRole('heading', { name: 'Message sent successfully!' });
+    // What was pressed is gone: the keyboard goes on here, and not at the page's start.
+    await waitFor(() => expect(sent).toHaveFocus());
   },
 });
 

@@ -13,6 +13,7 @@ import { Button } from '../../primitives/Button.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Surface } from '../../primitives/Surface.tsx';
+import { useKeptFocus } from '../../primitives/use-kept-focus.ts';
 import { useSingleMutation } from '../../queries/use-single-mutation.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { forgetTabDraft, keepTabDraft, readTabDraft } from '../editing/index.ts';
@@ -70,35 +71,41 @@ export function ContactFlow() {
     },
   });
 
-  if (sentTo !== null) {
-    return (
-      <LetterCard
-        drawing={<LetterDrawing />}
-        ground="pistachio"
-        title={contactTexts.sentTitle}
-        headingLevel={2}
-        body={fillText(contactTexts.sentBody, { email: sentTo })}
-      >
-        <Button variant="secondary" onPress={() => setSentTo(null)}>
-          {contactTexts.sendAnother}
-        </Button>
-      </LetterCard>
-    );
-  }
+  const root = useRef<HTMLDivElement>(null);
+  useKeptFocus({
+    part: () => root.current,
+    next: () => root.current?.querySelector<HTMLElement>('h2[tabindex], input:not([tabindex])'),
+  });
   return (
-    <Surface padding="large">
-      <Stack gap="6">
-        <Heading level={2} size="block">
-          {contactTexts.formTitle}
-        </Heading>
-        <ContactForm
-          {...(draft && { draft })}
-          busy={sending.isPending}
-          {...(sending.error && { problem: problemOf(sending.error) })}
-          onTyped={(details) => keepTabDraft(FORM, details)}
-          onSubmit={(details) => sending.mutate(details)}
-        />
-      </Stack>
-    </Surface>
+    <div ref={root}>
+      {sentTo === null ? (
+        <Surface padding="large">
+          <Stack gap="6">
+            <Heading level={2} size="block">
+              {contactTexts.formTitle}
+            </Heading>
+            <ContactForm
+              {...(draft && { draft })}
+              busy={sending.isPending}
+              {...(sending.error && { problem: problemOf(sending.error) })}
+              onTyped={(details) => keepTabDraft(FORM, details)}
+              onSubmit={(details) => sending.mutate(details)}
+            />
+          </Stack>
+        </Surface>
+      ) : (
+        <LetterCard
+          drawing={<LetterDrawing />}
+          ground="pistachio"
+          title={contactTexts.sentTitle}
+          headingLevel={2}
+          body={fillText(contactTexts.sentBody, { email: sentTo })}
+        >
+          <Button variant="secondary" onPress={() => setSentTo(null)}>
+            {contactTexts.sendAnother}
+          </Button>
+        </LetterCard>
+      )}
+    </div>
   );
 }
