@@ -17,22 +17,23 @@ import { TabRow, type TabRowItem, tabPanelProps } from '../primitives/TabRow.tsx
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { PageBand } from '../site/PageBand.tsx';
-import { EventAdminFlow, MissingTool, useEventAdmin } from './event-admin.tsx';
+import { EventAdminFlow, useEventAdmin } from './event-admin.tsx';
 import * as css from './events-screen.css.ts';
 import type { EventsTab } from './events-tabs.ts';
+import { MissingPart } from './MissingPart.tsx';
 import { Screen } from './Screen.tsx';
 
 const BookingReviewFlow = lazyComponent(
   async () => (await import('../features/admin/booking-review/BookingReviewFlow.tsx')).BookingReviewFlow,
-  MissingTool,
+  MissingPart,
 );
 const PaypalSettingFlow = lazyComponent(
   async () => (await import('../features/admin/PaypalSettingFlow.tsx')).PaypalSettingFlow,
-  MissingTool,
+  MissingPart,
 );
 const MyApplicationsFlow = lazyComponent(
   async () => (await import('../features/events/MyApplicationsFlow.tsx')).MyApplicationsFlow,
-  MissingTool,
+  MissingPart,
   // An empty page would say that she has none.
   () => (
     <div aria-busy="true">

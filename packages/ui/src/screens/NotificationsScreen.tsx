@@ -3,6 +3,7 @@ import { Heading } from '../primitives/Heading.tsx';
 import { lazyComponent } from '../primitives/lazy-component.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import { Text } from '../primitives/Text.tsx';
+import { MissingPart } from './MissingPart.tsx';
 import * as css from './notifications-screen.css.ts';
 import { Screen } from './Screen.tsx';
 import { endsWithCard } from './screen.css.ts';
@@ -10,6 +11,7 @@ import { endsWithCard } from './screen.css.ts';
 // With the bell, which every member's page has: in a chunk of its own it would split what public pages share.
 const NotificationSettingsFlow = lazyComponent(
   async () => (await import('../features/notifications/index.ts')).NotificationSettingsFlow,
+  MissingPart,
 );
 
 /** What a member is told of, where, and when not. */

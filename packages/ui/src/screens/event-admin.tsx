@@ -1,25 +1,19 @@
-import { dataErrorNotice } from '@sorella/core/notices/data-error';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EventAdminBarProps } from '../admin/events/EventAdminBar.tsx';
-import { ErrorState } from '../empty-states/ErrorState.tsx';
 import type { EventAdminFlowProps, EventAdminPress } from '../features/event-admin/event-admin.types.ts';
 import type { EventAdminPresses } from '../features/events/EventCardFlow.tsx';
 import { isAdminQuery } from '../features/session/access-queries.ts';
 import { useSession } from '../features/session/use-session.ts';
 import { lazyComponent } from '../primitives/lazy-component.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
-
-/** Stands where a part comes that could not be loaded. */
-export const MissingTool = () => (
-  <ErrorState notice={dataErrorNotice('network')} headingLevel={2} onRetry={() => window.location.reload()} />
-);
+import { MissingPart } from './MissingPart.tsx';
 
 /** The admin's editor and question, loaded for admins alone. */
 export const EventAdminFlow = lazyComponent<EventAdminFlowProps>(
   async () => (await import('../features/event-admin/EventAdminFlow.tsx')).EventAdminFlow,
   // Nothing is missed before it is asked for.
-  ({ pressed }) => (pressed ? <MissingTool /> : null),
+  ({ pressed }) => (pressed ? <MissingPart /> : null),
 );
 
 /** What an organizer does with an event besides, loaded for admins alone. */
