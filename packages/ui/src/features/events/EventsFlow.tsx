@@ -2,7 +2,7 @@ import { EVENTS_PER_PAGE } from '@sorella/core/domain/limits';
 import { eventsNotices } from '@sorella/core/notices/events.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { createContext, use, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useHydrated } from '../../browser/use-hydrated.ts';
 import type { ListContent } from '../../lists/content.ts';
 import type { EventFilterValues } from '../../lists/EventFilters.tsx';
@@ -149,11 +149,12 @@ export function EventsFlow({ view, onViewChange, admin }: EventsFlowProps) {
       )}
     />
   );
+  const reader = useMemo(() => ({ userId, own }), [userId, own]);
   const ownReadAt = own.status === 'ready' ? own.readAt : undefined;
   return (
     <>
       <ReadEarlier cachedAt={hydrated ? shownAsOf(page.data?.cachedAt, ownReadAt) : undefined} />
-      <OwnContext value={{ userId, own }}>{list}</OwnContext>
+      <OwnContext value={reader}>{list}</OwnContext>
     </>
   );
 }
