@@ -201,11 +201,18 @@ export const Reported = meta.story({
     const read = await thread();
     const reports = await read.findAllByRole('button', { name: /^Report this message:/ });
     await expect(reports.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
-    await userEvent.click(
-      await read.findByRole('button', { name: /^Report this message: Also: do you own an apron/ }),
-    );
-    const dialog = within(await screen.findByRole('dialog', { name: 'Report this message' }));
-    await userEvent.click(await dialog.findByRole('radio', { name: 'Something else' }));
+    const openReport = async () => {
+      await userEvent.click(
+        await read.findByRole('button', { name: /^Report this message: Also: do you own an apron/ }),
+      );
+      return within(await screen.findByRole('dialog', { name: 'Report this message' }));
+    };
+    const closed = await openReport();
+    await userEvent.click(await closed.findByRole('radio', { name: 'Something else' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const dialog = await openReport();
+    await expect(await dialog.findByRole('radio', { name: 'Something else' })).toBeChecked();
     await userEvent.click(dialog.getByRole('button', { name: 'Send Report' }));
     await screen.findByText('Report sent');
     const admin = await worldOf(loaded)?.as('admin');

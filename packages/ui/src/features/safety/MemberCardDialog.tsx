@@ -1,5 +1,5 @@
 import { dataErrorCode } from '@sorella/core/data-port';
-import type { ReportReason } from '@sorella/core/domain/entities/safety';
+import { REPORT_REASONS, type ReportReason } from '@sorella/core/domain/entities/safety';
 import { fullName } from '@sorella/core/domain/profile/names';
 import { changeFailureNotice } from '@sorella/core/notices/data-error';
 import { fillText, noticeOf } from '@sorella/core/notices/notice';
@@ -11,7 +11,7 @@ import { MemberCard } from '../../cards/member-card/MemberCard.tsx';
 import { MemberCardSkeleton } from '../../cards/member-card/MemberCardSkeleton.tsx';
 import { ErrorState } from '../../empty-states/ErrorState.tsx';
 import { FormProblem, type FormProblemProps } from '../../forms/FormProblem.tsx';
-import { ReportForm } from '../../forms/report/ReportForm.tsx';
+import { type ReportDraft, ReportForm } from '../../forms/report/ReportForm.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Dialog } from '../../primitives/Dialog.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
@@ -22,6 +22,7 @@ import { useReadFailure } from '../../queries/use-read-failure.ts';
 import { useSingleMutation } from '../../queries/use-single-mutation.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../runtime/app-services.ts';
+import { forgetTabDraft, keepTabDraft, readTabDraft } from '../editing/index.ts';
 import { memberCardQuery } from './queries.ts';
 import { type Someone, useBlocking } from './use-blocking.ts';
 
@@ -36,7 +37,15 @@ export interface MemberCardDialogProps {
   readonly onClose: () => void;
 }
 
-/** A member's card in a window, with blocking and reporting. */
+function reportDraftOf(form: string): ReportDraft {
+  const { reason, comment = '' } = readTabDraft(form);
+  return { reason: REPORT_REASONS.find((known) => known === reason) ?? null, comment };
+}
+
+/**
+ * A member's card in a window, with blocking and reporting. What a report says stays in the tab, by whom or what it is
+ * about, until it is sent or she signs out.
+ */
 export function MemberCardDialog({
   open,
   member,
@@ -47,6 +56,8 @@ export function MemberCardDialog({
   const services = useAppServices();
   const [view, setView] = useState<'card' | 'report' | 'block'>(first);
   const [reportId] = useState(() => crypto.randomUUID());
+  const form = `report ${messageId ?? member.userId}`;
+  const [draft, setDraft] = useState(() => reportDraftOf(form));
   const card = useQuery({ ...memberCardQuery(services.data, member.userId), enabled: open });
   const failure = useReadFailure(card);
   const name = card.data ? fullName(card.data) : member.name;
@@ -60,6 +71,7 @@ export function MemberCardDialog({
         ...details,
       }),
     onSuccess: () => {
+      forgetTabDraft(form);
       services.notices.publish(noticeOf(safetyNotices, 'report-sent', { name }));
       onClose();
     },
@@ -76,9 +88,14 @@ export function MemberCardDialog({
       <KeptPlace next="first">
         {view === 'report' ? (
           <ReportForm
+            draft={draft}
             busy={report.isPending}
             {...(report.isError && { problem: reportProblem(report.error) })}
             onSubmit={(details) => report.mutate(details)}
+            onTyped={(typed) => {
+              setDraft(typed);
+              keepTabDraft(form, { reason: typed.reason ?? undefined, comment: typed.comment });
+            }}
             onCancel={() => (first === 'report' ? onClose() : setView('card'))}
           />
         ) : view === 'block' ? (

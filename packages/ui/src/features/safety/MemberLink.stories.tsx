@@ -6,6 +6,7 @@ import { type WorldParameters, worldOf } from '../../../../../.storybook/world/w
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
 import { Avatar } from '../../primitives/Avatar.tsx';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
+import { readTabDraft } from '../editing/index.ts';
 import { MemberCardDialog } from './MemberCardDialog.tsx';
 import { MemberLink } from './MemberLink.tsx';
 
@@ -127,23 +128,40 @@ export const BlockLimit = meta.story({
   },
 });
 
-const writeReport = async () => {
+const openReport = async () => {
   const card = await openCard();
   await userEvent.click(await card.findByRole('button', { name: 'Report Noor Haddad' }));
+  return card;
+};
+
+const writeReport = async () => {
+  const card = await openReport();
   await userEvent.click(await card.findByRole('radio', { name: 'Spam or advertising' }));
   await userEvent.click(card.getByRole('button', { name: 'Send Report' }));
   return card;
 };
 
 export const Reported = meta.story({
-  name: 'A report reaches the admins, and is told',
+  name: 'A report is there again when its window was closed, reaches the admins, and is told',
   tags: ['notice:report-sent', 'replayed'],
   play: async ({ loaded }) => {
-    await writeReport();
+    const closed = await openReport();
+    await userEvent.click(await closed.findByRole('radio', { name: 'Spam or advertising' }));
+    await userEvent.type(closed.getByRole('textbox'), 'A link in every message.');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const card = await openReport();
+    await expect(await card.findByRole('radio', { name: 'Spam or advertising' })).toBeChecked();
+    await expect(card.getByRole('textbox')).toHaveValue('A link in every message.');
+    await userEvent.click(card.getByRole('button', { name: 'Send Report' }));
     await screen.findByText('Report sent');
+    await expect(readTabDraft(`report ${noor.userId}`)).toEqual({});
     const admin = await worldOf(loaded)?.as('admin');
     const reports = await admin?.safety.listReports({ status: 'open', page: 1, pageSize: 10 });
-    await expect(reports).toMatchObject({ total: 1, rows: [{ reason: 'spam', reportedId: DEMO_IDS.noor }] });
+    await expect(reports).toMatchObject({
+      total: 1,
+      rows: [{ reason: 'spam', comment: 'A link in every message.', reportedId: DEMO_IDS.noor }],
+    });
   },
 });
 
@@ -154,6 +172,8 @@ export const ReportFailed = meta.story({
   play: async () => {
     const card = await writeReport();
     await card.findByText('Report not sent');
+    // A reload does not lose it either.
+    await expect(readTabDraft(`report ${noor.userId}`)).toEqual({ reason: 'spam', comment: '' });
     await expect(card.getByRole('radio', { name: 'Spam or advertising' })).toBeChecked();
   },
 });

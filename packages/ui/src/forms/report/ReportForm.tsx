@@ -16,24 +16,49 @@ const COMMENT_MAX_LENGTH = 1_000;
 
 const reasons = REPORT_REASONS.map((value) => ({ value, label: safetyTexts.reasons[value] }));
 
+/** What is chosen and typed, and not sent. */
+export interface ReportDraft {
+  /** Null until one is chosen. */
+  readonly reason: ReportReason | null;
+  readonly comment: string;
+}
+
+const BLANK: ReportDraft = { reason: null, comment: '' };
+
 /** Props of {@link ReportForm}. */
 export interface ReportFormProps {
+  /** What was chosen and typed before, as the form begins. */
+  readonly draft?: ReportDraft;
   readonly busy?: boolean;
   /** Why the last try came to nothing; what was written stays. */
   readonly problem?: FormProblemProps;
   readonly onSubmit: (details: { readonly reason: ReportReason; readonly comment: string | null }) => void;
+  /** With every choice and letter: what stands in the form. */
+  readonly onTyped?: (draft: ReportDraft) => void;
   readonly onCancel: () => void;
 }
 
 /** What happened, in one choice and her own words. */
-export function ReportForm({ busy = false, problem, onSubmit, onCancel }: ReportFormProps) {
-  const [reason, setReason] = useState<ReportReason | null>(null);
-  const [comment, setComment] = useState('');
+export function ReportForm({
+  draft = BLANK,
+  busy = false,
+  problem,
+  onSubmit,
+  onTyped,
+  onCancel,
+}: ReportFormProps) {
+  const [typed, setTyped] = useState(draft);
+  const { reason, comment } = typed;
   const [checked, setChecked] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const words = useRef<HTMLTextAreaElement>(null);
   const isTooLong = characterCount(comment) > COMMENT_MAX_LENGTH;
 
+  const type = (change: Partial<ReportDraft>) => {
+    const now = { ...typed, ...change };
+    setTyped(now);
+    onTyped?.(now);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -53,7 +78,7 @@ export function ReportForm({ busy = false, problem, onSubmit, onCancel }: Report
           label={safetyTexts.reason}
           options={reasons}
           value={reason}
-          onValueChange={setReason}
+          onValueChange={(chosen) => type({ reason: chosen })}
           {...(missing && { error: safetyTexts.reasonMissing })}
         />
         <Field
@@ -68,7 +93,7 @@ export function ReportForm({ busy = false, problem, onSubmit, onCancel }: Report
               rows={4}
               limit={COMMENT_MAX_LENGTH}
               value={comment}
-              onValueChange={setComment}
+              onValueChange={(words) => type({ comment: words })}
             />
           )}
         </Field>
