@@ -102,6 +102,7 @@ const meta = preview.meta({
   args: {
     eventHref: eventPeopleHref,
     member: MAYA,
+    onTyped: fn(),
     suspending: null,
     onSuspend: fn(),
     onReinstate: fn(),

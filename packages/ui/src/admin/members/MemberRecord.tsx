@@ -21,14 +21,24 @@ import { TextLink } from '../../primitives/TextLink.tsx';
 import { ReceivedNote } from '../tools/ReceivedNote.tsx';
 import * as tools from '../tools/tools.css.ts';
 import * as css from './member-record.css.ts';
-import { SuspensionForm, type SuspensionFormProps } from './SuspensionForm.tsx';
+import { type SuspensionDraft, SuspensionForm, type SuspensionFormProps } from './SuspensionForm.tsx';
 import { WordsForm, type WordsFormProps } from './WordsForm.tsx';
+
+/** What is typed and not saved, by the field. */
+export interface MemberRecordDraft extends SuspensionDraft {
+  readonly note: string;
+  readonly warning: string;
+}
 
 /** Props of {@link MemberRecord}. */
 export interface MemberRecordProps {
   readonly member: MemberStory;
   /** Where an event that she applied for is looked at. */
   readonly eventHref: (eventId: string) => string;
+  /** What was typed before, as the forms begin. */
+  readonly draft?: Partial<MemberRecordDraft>;
+  /** With every letter: what stands in the field. */
+  readonly onTyped: (typed: Partial<MemberRecordDraft>) => void;
   /** Which of the two is under way. */
   readonly suspending: SuspensionFormProps['busy'];
   readonly onSuspend: SuspensionFormProps['onSuspend'];
@@ -234,6 +244,8 @@ function Notes({ notes }: Pick<MemberStory, 'notes'>) {
 export function MemberRecord({
   member,
   eventHref,
+  draft,
+  onTyped,
   suspending,
   onSuspend,
   onReinstate,
@@ -268,12 +280,26 @@ export function MemberRecord({
       <Applications applications={applications} eventHref={eventHref} />
       <Reports reports={reports} />
       <Part title={memberRecordTexts.notes} hint={memberRecordTexts.notesHint}>
-        <WordsForm texts={NOTE_TEXTS} limit={NOTE_LIMIT} busy={noting} onSubmit={onNote} />
+        <WordsForm
+          texts={NOTE_TEXTS}
+          limit={NOTE_LIMIT}
+          draft={draft?.note}
+          busy={noting}
+          onTyped={(note) => onTyped({ note })}
+          onSubmit={onNote}
+        />
         <Notes notes={notes} />
       </Part>
       {isAdmin ? null : (
         <Part title={memberRecordTexts.warning} hint={memberRecordTexts.warningHint}>
-          <WordsForm texts={WARNING_TEXTS} limit={WARNING_LIMIT} busy={warning} onSubmit={onWarn} />
+          <WordsForm
+            texts={WARNING_TEXTS}
+            limit={WARNING_LIMIT}
+            draft={draft?.warning}
+            busy={warning}
+            onTyped={(words) => onTyped({ warning: words })}
+            onSubmit={onWarn}
+          />
         </Part>
       )}
       <Part title={memberRecordTexts.suspension}>
@@ -283,7 +309,9 @@ export function MemberRecord({
           <KeptPlace>
             <SuspensionForm
               suspension={suspension}
+              draft={draft}
               busy={suspending}
+              onTyped={onTyped}
               onSuspend={onSuspend}
               onReinstate={onReinstate}
             />

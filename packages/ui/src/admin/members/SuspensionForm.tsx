@@ -24,21 +24,41 @@ const DURATIONS = [
   { value: '365', label: memberRecordTexts.year },
 ] as const;
 
+/** What is chosen and typed, and not saved. */
+export interface SuspensionDraft {
+  /** How many, as the form offers them; others are not taken. */
+  readonly days: string;
+  readonly reason: string;
+}
+
 /** Props of {@link SuspensionForm}. */
 export interface SuspensionFormProps {
   /** The one that holds now; null without. */
   readonly suspension: MemberStory['suspension'];
+  /** What was chosen and typed before, as the form begins. */
+  readonly draft?: Partial<SuspensionDraft> | undefined;
   /** Which of the two is under way. */
   readonly busy: 'suspending' | 'reinstating' | null;
+  /** With every choice and letter: what stands in the field. */
+  readonly onTyped: (typed: Partial<SuspensionDraft>) => void;
   /** The reason is trimmed and never empty. */
   readonly onSuspend: (details: { readonly days: number; readonly reason: string }) => void;
   readonly onReinstate: () => void;
 }
 
 /** Suspends a member for a while with a reason that she reads, or ends it before. */
-export function SuspensionForm({ suspension, busy, onSuspend, onReinstate }: SuspensionFormProps) {
-  const [days, setDays] = useState<string>(DURATIONS[1].value);
-  const [reason, setReason] = useState('');
+export function SuspensionForm({
+  suspension,
+  draft,
+  busy,
+  onTyped,
+  onSuspend,
+  onReinstate,
+}: SuspensionFormProps) {
+  const [days, setDays] = useState<string>(
+    () => (DURATIONS.find(({ value }) => value === draft?.days) ?? DURATIONS[1]).value,
+  );
+  const [reason, setReason] = useState(draft?.reason ?? '');
   const [checked, setChecked] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   // What was said of one suspension is not said of the next.
@@ -88,7 +108,17 @@ export function SuspensionForm({ suspension, busy, onSuspend, onReinstate }: Sus
         {memberRecordTexts.suspendHint}
       </Text>
       <Field label={memberRecordTexts.howLong} className={css.field}>
-        {(control) => <Select {...control} value={days} options={DURATIONS} onValueChange={setDays} />}
+        {(control) => (
+          <Select
+            {...control}
+            value={days}
+            options={DURATIONS}
+            onValueChange={(chosen) => {
+              setDays(chosen);
+              onTyped({ days: chosen });
+            }}
+          />
+        )}
       </Field>
       <Field
         label={memberRecordTexts.reason}
@@ -102,7 +132,10 @@ export function SuspensionForm({ suspension, busy, onSuspend, onReinstate }: Sus
             rows={2}
             value={reason}
             limit={REASON_LIMIT}
-            onValueChange={setReason}
+            onValueChange={(words) => {
+              setReason(words);
+              onTyped({ reason: words });
+            }}
           />
         )}
       </Field>

@@ -16,14 +16,18 @@ export interface WordsFormProps {
   };
   /** Letters; the database holds the limit. */
   readonly limit: number;
+  /** What was typed before, as the field begins. */
+  readonly draft?: string | undefined;
   readonly busy: boolean;
+  /** With every letter: what stands in the field. */
+  readonly onTyped: (words: string) => void;
   /** Trimmed and never empty. Resolves true when it is written down: the field is emptied then. */
   readonly onSubmit: (words: string) => Promise<boolean>;
 }
 
 /** Words about a member, or to her. */
-export function WordsForm({ texts, limit, busy, onSubmit }: WordsFormProps) {
-  const [words, setWords] = useState('');
+export function WordsForm({ texts, limit, draft = '', busy, onTyped, onSubmit }: WordsFormProps) {
+  const [words, setWords] = useState(draft);
   const [checked, setChecked] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   const isMissing = words.trim() === '';
@@ -52,7 +56,17 @@ export function WordsForm({ texts, limit, busy, onSubmit }: WordsFormProps) {
         {...(checked && isMissing && { error: texts.missing })}
       >
         {(control) => (
-          <Textarea {...control} ref={box} rows={2} value={words} limit={limit} onValueChange={setWords} />
+          <Textarea
+            {...control}
+            ref={box}
+            rows={2}
+            value={words}
+            limit={limit}
+            onValueChange={(now) => {
+              setWords(now);
+              onTyped(now);
+            }}
+          />
         )}
       </Field>
       <Button type="submit" size="small" variant="secondary" busy={busy} busyLabel={texts.submitting}>

@@ -14,6 +14,8 @@ describe('what is typed in a form of this tab', () => {
     keepTabDraft('contact', { message: 'Is there a table?' });
     keepTabDraft('coffee-chat', { comments: 'Hello' });
     expect(readTabDraft('contact')).toEqual({ name: 'Ines', message: 'Is there a table?' });
+    keepTabDraft('contact', { message: undefined });
+    expect(readTabDraft('contact')).toEqual({ name: 'Ines' });
     forgetTabDraft('contact');
     expect(readTabDraft('contact')).toEqual({});
     expect(readTabDraft('coffee-chat')).toEqual({ comments: 'Hello' });

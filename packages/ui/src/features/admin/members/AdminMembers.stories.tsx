@@ -4,6 +4,7 @@ import { everyFlow } from '../../../../../../.storybook/modes.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.ts';
 import { Container } from '../../../primitives/Container.tsx';
+import { keepTabDraft, readTabDraft } from '../../editing/index.ts';
 import { SuspensionNote } from '../../session/SuspensionNote.tsx';
 import { WarningNotes } from '../../session/WarningNotes.tsx';
 import { AdminToolsPage } from '../tools/admin-tools.fixture.tsx';
@@ -24,6 +25,8 @@ const meta = preview.meta({
   },
 });
 
+const FORM = `member ${DEMO_IDS.maya}`;
+
 const suspend = async (reason: string) => {
   await userEvent.type(await screen.findByLabelText('Reason, which she reads'), reason);
   await userEvent.click(screen.getByRole('button', { name: 'Suspend' }));
@@ -43,22 +46,28 @@ export const Shown = meta.story({
 });
 
 export const Noted = meta.story({
-  name: 'A note is there for the other organizers at once',
+  name: 'A note that was begun before is there again, and for the other organizers once it is added',
+  beforeEach: () => keepTabDraft(FORM, { note: 'Spoke with her' }),
   play: async () => {
-    await userEvent.type(await screen.findByLabelText('New note'), 'Spoke with her on the phone.');
+    await userEvent.type(await screen.findByLabelText('New note'), ' on the phone.');
+    await expect(readTabDraft(FORM)).toEqual({ note: 'Spoke with her on the phone.' });
     await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
     await screen.findByText('Spoke with her on the phone.', { selector: 'li *' });
     await screen.findByText(/^Ada /);
+    await expect(readTabDraft(FORM)).toEqual({});
   },
 });
 
 export const Warned = meta.story({
   name: 'Who is warned reads it on her profile, and the organizers see that she has (A-67)',
   tags: ['notice:member-warned'],
+  beforeEach: () => keepTabDraft(FORM, { warning: 'Please cancel' }),
   play: async ({ loaded }) => {
-    await userEvent.type(await screen.findByLabelText('What she reads'), 'Please cancel in time.');
+    await userEvent.type(await screen.findByLabelText('What she reads'), ' in time.');
+    await expect(readTabDraft(FORM)).toEqual({ warning: 'Please cancel in time.' });
     await userEvent.click(screen.getByRole('button', { name: 'Warn' }));
     await screen.findByText('Not read yet');
+    await expect(readTabDraft(FORM)).toEqual({});
     const maya = await worldOf(loaded)?.as('maya');
     const [warning] = (await maya?.access.listWarnings()) ?? [];
     await expect(warning?.warning).toBe('Please cancel in time.');
@@ -71,6 +80,7 @@ export const Suspended = meta.story({
   play: async ({ loaded }) => {
     await suspend('Three no-shows');
     await screen.findByText(/^Suspended until/);
+    await expect(readTabDraft(FORM)).toEqual({});
     const maya = await worldOf(loaded)?.as('maya');
     await expect(
       maya?.messages.send({ id: crypto.randomUUID(), recipientId: DEMO_IDS.noor, content: 'Hello' }),
@@ -106,10 +116,13 @@ export const SuspendFails = meta.story({
       faults: (faults) => faults.failing(403, { on: 'rpc/admin_suspend_member' }),
     } satisfies WorldParameters,
   },
+  beforeEach: () => keepTabDraft(FORM, { days: '30', reason: 'Three ' }),
   play: async () => {
-    await suspend('Three no-shows');
+    await suspend('no-shows');
     await screen.findByText(/^Nothing was changed/);
     await expect(screen.getByLabelText('Reason, which she reads')).toHaveValue('Three no-shows');
+    // A reload does not lose it either.
+    await expect(readTabDraft(FORM)).toEqual({ days: '30', reason: 'Three no-shows' });
   },
 });
 

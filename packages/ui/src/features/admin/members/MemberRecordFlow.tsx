@@ -7,7 +7,8 @@ import { changeFailureNotice } from '@sorella/core/notices/data-error';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { memberRecordTexts } from '@sorella/core/notices/texts/member-record.texts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { MemberRecord } from '../../../admin/members/MemberRecord.tsx';
+import { useState } from 'react';
+import { MemberRecord, type MemberRecordDraft } from '../../../admin/members/MemberRecord.tsx';
 import { ToolsSkeleton } from '../../../admin/tools/ToolsSkeleton.tsx';
 import { SearchDrawing } from '../../../art/drawings/SearchDrawing.tsx';
 import { EmptyState } from '../../../empty-states/EmptyState.tsx';
@@ -17,6 +18,7 @@ import { useReadFailure } from '../../../queries/use-read-failure.ts';
 import { useSingleMutation } from '../../../queries/use-single-mutation.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { type AppServices, reportFailure } from '../../../runtime/app-services.ts';
+import { keepTabDraft, readTabDraft } from '../../editing/index.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -27,7 +29,7 @@ export const memberStoryQuery = ({ data }: Pick<AppServices, 'data'>, userId: st
     queryFn: ({ signal }) => data.admin.getMemberStory(userId, { signal }),
   });
 
-/** One member for organizers, on live data. */
+/** One member for organizers, on live data. What is typed about her stays in the tab until it is saved. */
 export function MemberRecordFlow({
   memberId,
   mayOpenEvents,
@@ -38,6 +40,8 @@ export function MemberRecordFlow({
 }) {
   const services = useAppServices();
   const { data, notices, now } = services;
+  const form = `member ${memberId}`;
+  const [draft] = useState<Partial<MemberRecordDraft>>(() => readTabDraft(form));
   const query = useQuery(memberStoryQuery(services, memberId));
   const failure = useReadFailure(query);
   const told = (error: unknown) => {
@@ -54,6 +58,7 @@ export function MemberRecordFlow({
             reason: change.reason,
           }),
     onSuccess: (story, change) => {
+      keepTabDraft(form, { days: undefined, reason: undefined });
       const name = fullName(story);
       notices.publish(
         noticeOf(adminNotices, change === null ? 'member-reinstated' : 'member-suspended', { name }),
@@ -64,12 +69,16 @@ export function MemberRecordFlow({
   const noting = useSingleMutation({
     mutationFn: (note: string) =>
       data.admin.noteMember({ userId: memberId, noteId: crypto.randomUUID(), note }),
+    onSuccess: () => keepTabDraft(form, { note: undefined }),
     onError: told,
   });
   const warning = useSingleMutation({
     mutationFn: (words: string) =>
       data.admin.warnMember({ userId: memberId, warningId: crypto.randomUUID(), warning: words }),
-    onSuccess: (story) => notices.publish(noticeOf(adminNotices, 'member-warned', { name: fullName(story) })),
+    onSuccess: (story) => {
+      keepTabDraft(form, { warning: undefined });
+      notices.publish(noticeOf(adminNotices, 'member-warned', { name: fullName(story) }));
+    },
     onError: told,
   });
   if (!query.data) {
@@ -95,6 +104,8 @@ export function MemberRecordFlow({
     <MemberRecord
       eventHref={mayOpenEvents ? eventPeopleHref : eventPath}
       member={query.data}
+      draft={draft}
+      onTyped={(typed) => keepTabDraft(form, typed)}
       suspending={
         suspending.isPending ? (suspending.variables === null ? 'reinstating' : 'suspending') : null
       }
