@@ -4,7 +4,7 @@ import { formatDateTime } from '@sorella/core/domain/events/event-time';
 import { formatEuros } from '@sorella/core/domain/events/money';
 import { referenceWords } from '@sorella/core/domain/events/reference-words';
 import { fillText } from '@sorella/core/notices/notice';
-import { confirmTexts } from '@sorella/core/notices/texts/events.texts';
+import { confirmTexts } from '@sorella/core/notices/texts/confirm.texts';
 import { unbrokenDateTime } from '@sorella/core/notices/unbroken';
 import * as css from './cancel-terms.css.ts';
 

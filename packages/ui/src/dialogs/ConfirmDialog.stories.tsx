@@ -1,4 +1,4 @@
-import { confirmTexts } from '@sorella/core/notices/texts/events.texts';
+import { confirmTexts } from '@sorella/core/notices/texts/confirm.texts';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { keyboardOf } from '../../../../.storybook/docs/components/keyboard-story.tsx';
 import preview from '../../../../.storybook/preview.tsx';

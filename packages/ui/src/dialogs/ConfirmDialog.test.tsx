@@ -1,4 +1,4 @@
-import { confirmTexts } from '@sorella/core/notices/texts/events.texts';
+import { confirmTexts } from '@sorella/core/notices/texts/confirm.texts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

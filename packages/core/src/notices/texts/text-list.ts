@@ -7,6 +7,7 @@ export * from './admin-place.texts.ts';
 export * from './admin-tools.texts.ts';
 export * from './coffee-chats.texts.ts';
 export * from './common.texts.ts';
+export * from './confirm.texts.ts';
 export * from './contact.texts.ts';
 export * from './event-form.texts.ts';
 export * from './event-page.texts.ts';

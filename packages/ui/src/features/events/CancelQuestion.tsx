@@ -8,7 +8,8 @@ import {
 } from '@sorella/core/machines/cancellation';
 import { cancellationNotices } from '@sorella/core/notices/cancellation.notices';
 import { dataErrorNotices } from '@sorella/core/notices/data-error.notices';
-import { confirmTexts, eventCardTexts } from '@sorella/core/notices/texts/events.texts';
+import { confirmTexts } from '@sorella/core/notices/texts/confirm.texts';
+import { eventCardTexts } from '@sorella/core/notices/texts/events.texts';
 import { useSelector } from '@xstate/react';
 import type { Actor } from 'xstate';
 import { CancelTerms } from '../../dialogs/CancelTerms.tsx';

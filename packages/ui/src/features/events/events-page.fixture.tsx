@@ -1,4 +1,4 @@
-import { confirmTexts } from '@sorella/core/notices/texts/events.texts';
+import { confirmTexts } from '@sorella/core/notices/texts/confirm.texts';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { pressReady } from '../../dialogs/press-ready.fixture.ts';
