@@ -15,13 +15,14 @@ const CODE_BEHIND = /\s+([0-9]{3,6}|[A-Z]{1,2}[0-9][0-9A-Z]? [0-9][A-Z]{2})$/;
 const mayBeCity = (part: string) =>
   part !== '' && !/[0-9]/.test(part) && !/^[A-Z]{2}$/.test(part) && !COUNTRIES.has(part.toLowerCase());
 
+/** The parts of a place as typed, between its commas, without postal codes. */
+export const partsOfPlace = (location: string): readonly string[] =>
+  location.split(',').map((part) => part.trim().replace(CODE_BEFORE, '').replace(CODE_BEHIND, '').trim());
+
 /**
- * A guess at the city of a place as typed: its last part that is no postal code and no country (A-103). The admin sees
- * it and may write another; the database guesses alike for an event that comes without one.
+ * A guess at the city of a place as typed: its last part that is no postal code and no country (A-103). The database
+ * guesses alike for an event that comes without one; what the form suggests is `suggestCity`.
  */
 export function guessCity(location: string): string {
-  const parts = location
-    .split(',')
-    .map((part) => part.trim().replace(CODE_BEFORE, '').replace(CODE_BEHIND, '').trim());
-  return parts.findLast(mayBeCity) ?? (location.split(',')[0] ?? '').trim();
+  return partsOfPlace(location).findLast(mayBeCity) ?? (location.split(',')[0] ?? '').trim();
 }

@@ -4,6 +4,7 @@ import { utcToZoned, zonedToUtc } from '../geography/zoned-time.ts';
 import { guessCity } from './event-city.ts';
 import { type EventForm, NOT_YET, parseWholeNumber } from './event-form.ts';
 import { buildPaypalLink, cleanPaypalUsername, parsePaypalLink, priceInCents } from './money.ts';
+import { suggestCity } from './suggested-city.ts';
 
 /** The form of a new event; the PayPal.me username that the admins saved is in it already. */
 export function blankEventForm(paypalUsername: string): EventForm {
@@ -37,7 +38,7 @@ export function eventFormOf(event: Event, paypalUsername = ''): EventForm {
     detailedDescription: detailedDescription ?? '',
     category: category ?? '',
     location,
-    city: event.city || guessCity(location),
+    city: event.city || suggestCity(location),
     timeZone,
     startLocal: utcToZoned(event.startTime, timeZone) ?? '',
     endLocal: utcToZoned(event.endTime, timeZone) ?? '',
@@ -96,8 +97,10 @@ export function zoneOfForm({
  * it is the suggested one (A-103).
  */
 export function withLocation(form: EventForm, location: string): EventForm {
-  const isSuggested = form.city.trim() === '' || form.city === guessCity(form.location);
-  const next = { ...form, location, ...(isSuggested && { city: guessCity(location) }) };
+  // What the database guessed for an event that came without a city is nobody's word either.
+  const suggested = [suggestCity(form.location), guessCity(form.location)];
+  const isSuggested = form.city.trim() === '' || suggested.includes(form.city);
+  const next = { ...form, location, ...(isSuggested && { city: suggestCity(location) }) };
   const guess = guessTimeZone(location);
   const moves = form.timeZone !== undefined && guess !== 'UTC' && guess !== guessTimeZone(form.location);
   return moves ? { ...next, timeZone: guess } : next;

@@ -134,6 +134,11 @@ let lookup:
   | { readonly places: ReadonlyMap<string, string>; readonly countries: ReadonlyMap<string, string> }
   | undefined;
 
+function names() {
+  lookup ??= { places: index(PLACES), countries: index(COUNTRIES) };
+  return lookup;
+}
+
 function wordsOf(location: string): readonly string[] {
   return location
     .toLowerCase()
@@ -163,10 +168,13 @@ function lastNamed(words: readonly string[], names: ReadonlyMap<string, string>)
  * case and accents; a city counts before a country; 'UTC' when nothing is known.
  */
 export function guessTimeZone(location: string): string {
-  lookup ??= { places: index(PLACES), countries: index(COUNTRIES) };
+  const { places, countries } = names();
   const words = wordsOf(location);
-  return lastNamed(words, lookup.places) ?? lastNamed(words, lookup.countries) ?? 'UTC';
+  return lastNamed(words, places) ?? lastNamed(words, countries) ?? 'UTC';
 }
+
+/** Whether these words are the name of a city or region that the guess knows, and nothing besides. */
+export const isKnownPlace = (name: string): boolean => names().places.has(wordsOf(name).join(' '));
 
 /** All zones the guess can answer. */
 export function knownTimeZones(): readonly string[] {
