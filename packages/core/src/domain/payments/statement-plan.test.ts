@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PaymentTarget } from '../entities/payment-desk.ts';
 import { matchStatement, type StatementKnowledge } from './statement.ts';
 import type { StatementLine } from './statement-lines.ts';
-import { choicesOf, type LineDecision, seatsTaken, statementSteps } from './statement-plan.ts';
+import { choicesOf, isUndecided, type LineDecision, seatsTaken, statementSteps } from './statement-plan.ts';
 
 const event = {
   id: 'e0000000-0000-4000-8000-000000000001',
@@ -69,6 +69,20 @@ const steps = (
 ) => statementSteps(matchStatement(lines, targets), new Map(decisions));
 const one = target(1);
 const short = (place: number, cents: number) => line(place, { note: one.reference, amountCents: cents });
+
+describe('A line that waits for a decision (A-89, A-99)', () => {
+  const undecided = (lines: readonly StatementLine[], ...decisions: [number, LineDecision][]) =>
+    matchStatement(lines, [one], { aside: new Set(['TRANSACTION5']) }).flatMap((finding) =>
+      isUndecided(finding, new Map(decisions)) ? [finding.line.place] : [],
+    );
+  const lines = [short(2, 2500), line(3), line(4), line(5), line(6, { isCompleted: false })];
+
+  it('is one about which something can be done, which does not fit by itself and was not set aside before', () =>
+    expect(undecided(lines)).toEqual([3, 4]));
+
+  it('is none any more once it is decided, to leave it too', () =>
+    expect(undecided(lines, [3, { kind: 'aside' }], [4, { kind: 'leave' }])).toEqual([]));
+});
 
 describe('Payments that are the price together (A-89)', () => {
   it('are proposed where two lines come to it, and are one step', () => {

@@ -59,6 +59,13 @@ export function decisionOf(finding: StatementFinding, decisions: LineDecisions):
   return finding.kind === 'fits' ? { kind: 'record' } : { kind: 'leave' };
 }
 
+/** Whether a line waits for a decision: something can be done about it, and nothing was decided, now or with an earlier file. */
+export const isUndecided = (finding: StatementFinding, decisions: LineDecisions): boolean =>
+  finding.kind !== 'fits' &&
+  finding.kind !== 'aside' &&
+  !decisions.has(finding.line.place) &&
+  choicesOf(finding).length > 0;
+
 /** One thing that is recorded, and the lines that it is about. */
 export type StatementStep = { readonly places: readonly number[] } & (
   | { readonly kind: 'match'; readonly match: PaymentMatch }

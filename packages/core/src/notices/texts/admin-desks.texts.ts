@@ -256,8 +256,10 @@ export const statementTexts = {
   doSteps: 'Carry out {n}',
   doOne: 'Carry out 1',
   save: 'Save the list',
-  outcomeTitle: 'What became of {file}',
+  outcomeTitle: 'What became of the lines of {file}',
   outcomeCount: '{outcome}: {n}',
+  /** Among the outcomes: lines about which nothing was decided, and something can be. */
+  outcomeUndecided: 'Left undecided',
   outcomes: {
     accepted: 'Paid',
     'wrong-amount': 'Another amount, listed under Refunds',

@@ -253,7 +253,7 @@ export const RecordedWithRest = meta.story({
     await pressSection(/^Refunds/);
     await screen.findByRole('heading', { name: 'Refunds', level: 1 });
     await pressSection(/^Payments/);
-    await screen.findByText('What became of Download.CSV');
+    await screen.findByText('What became of the lines of Download.CSV');
     // The statement has gone from above what she sees: a focus says where the picture stands.
     (await screen.findByRole('searchbox')).focus();
   },
@@ -357,7 +357,7 @@ export const WentBack = meta.story({
   },
 });
 
-/** The rest of one booking is asked for, and a line is set aside. */
+/** The rest of one booking is asked for, a line is set aside, and about another nothing is decided. */
 async function carryOut(loaded: Record<string, unknown>) {
   const [one] = await waitingTargets(loaded);
   const price = one?.amountCents ?? 0;
@@ -365,14 +365,16 @@ async function carryOut(loaded: Record<string, unknown>) {
     statement(
       lineOf(one, { gross: ((price - 500) / 100).toFixed(2), id: 'TXSHORT001' }),
       lineOf(undefined, { gross: '90.00', id: 'TXELECTRIC1', note: 'November' }),
+      lineOf(undefined, { gross: '45.00', id: 'TXNOBODY001', note: 'Thank you' }),
     ),
   );
   await pressFirst(/^Ask for the rest: line 2,/);
-  await userEvent.click(screen.getByRole('tab', { name: 'No booking 1' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'No booking 2' }));
   await pressFirst(/^Not ours: line 3,/);
   await pressFirst('Carry out 2');
   await screen.findByText('Asked for the rest by email: 1');
   await screen.findByText('Set aside: 1');
+  await screen.findByText('Left undecided: 1');
   return { one, price, admin: await worldOf(loaded)?.as('admin') };
 }
 

@@ -3,7 +3,11 @@ import type { KnownLine } from '@sorella/core/domain/entities/payment-desk';
 import { matchStatement } from '@sorella/core/domain/payments/statement';
 import type { StatementFinding } from '@sorella/core/domain/payments/statement-finding';
 import { readStatementLines } from '@sorella/core/domain/payments/statement-lines';
-import type { LineDecisions, StatementStep } from '@sorella/core/domain/payments/statement-plan';
+import {
+  isUndecided,
+  type LineDecisions,
+  type StatementStep,
+} from '@sorella/core/domain/payments/statement-plan';
 import { adminNotices } from '@sorella/core/notices/admin.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { statementTexts } from '@sorella/core/notices/texts/admin-desks.texts';
@@ -29,7 +33,7 @@ import {
   type PaymentKnowledge,
   type ReadStatement,
 } from './open-statement.ts';
-import { type LineOutcome, type LineOutcomes, recordStatement } from './record-statement.ts';
+import { type LineOutcome, recordStatement } from './record-statement.ts';
 
 /** Why a file cannot be matched, besides a failed request. */
 class StatementProblem extends Error {
@@ -105,10 +109,14 @@ function recordedNotice(outcomes: readonly LineOutcome[]) {
     : noticeOf(adminNotices, 'statement-carried-out', { n: outcomes.length });
 }
 
-function countsOf(outcomes: LineOutcomes) {
+function countsOf({ findings, decisions, outcomes }: CarriedOut) {
   const counts = new Map<LineOutcome, number>();
   for (const outcome of outcomes.values()) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
-  return [...counts].map(([outcome, count]) => ({ outcome: statementTexts.outcomes[outcome], count }));
+  const said = [...counts].map(([outcome, count]) => ({ outcome: statementTexts.outcomes[outcome], count }));
+  const count = findings.filter(
+    (finding) => !outcomes.has(finding.line.place) && isUndecided(finding, decisions),
+  ).length;
+  return count > 0 ? [...said, { outcome: statementTexts.outcomeUndecided, count }] : said;
 }
 
 async function saveList(
@@ -267,7 +275,7 @@ export function StatementFlow({ onShowBooking }: StatementFlowProps) {
           {done ? (
             <StatementOutcome
               fileName={done.fileName}
-              counts={countsOf(done.outcomes)}
+              counts={countsOf(done)}
               onSave={() => save(done)}
               onClose={() => open.set({ done: null })}
             />
