@@ -88,6 +88,12 @@ export const eventsAdminNotices = {
     description: 'Everyone who has a seat or waits for one gets an email with your reason.',
     answers: ['A-26'],
   },
+  'event-called-off-untold': {
+    tone: 'success',
+    title: 'Event cancelled',
+    description: 'Nobody had a seat or waited for one, so there is nobody to tell.',
+    answers: ['A-26'],
+  },
   'event-cancel-failed': {
     tone: 'error',
     title: 'Not cancelled',

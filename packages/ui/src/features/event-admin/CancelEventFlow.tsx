@@ -57,10 +57,12 @@ export function CancelEventFlow({ event, onClose }: CancelEventFlowProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const counts = useQuery(applicationCountsQuery(data, event.id));
   const cancelling = useSingleMutation({
-    mutationFn: () => data.events.cancel(event.id, reason.trim()),
-    onSuccess() {
+    mutationFn: (_press: { readonly nobodyApplied: boolean }) => data.events.cancel(event.id, reason.trim()),
+    onSuccess(_, { nobodyApplied }) {
       forgetTabDraft(form);
-      notices.publish(noticeOf(eventsAdminNotices, 'event-called-off'));
+      notices.publish(
+        noticeOf(eventsAdminNotices, nobodyApplied ? 'event-called-off-untold' : 'event-called-off'),
+      );
       onClose({ cancelled: true });
     },
     onError(error) {
@@ -84,7 +86,9 @@ export function CancelEventFlow({ event, onClose }: CancelEventFlowProps) {
       {...(cancelling.error && { error: cancelProblem(cancelling.error).description })}
       onConfirm={() => {
         setChecked(true);
-        if (missing === null) cancelling.mutate();
+        // As the question said it: cancelling denies them, so a count read later is none of those who are told.
+        const nobodyApplied = counts.data !== undefined && counts.data.pending + counts.data.approved === 0;
+        if (missing === null) cancelling.mutate({ nobodyApplied });
         else box.current?.focus();
       }}
       onCancel={() => onClose({ cancelled: false })}

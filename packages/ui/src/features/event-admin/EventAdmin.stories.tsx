@@ -283,17 +283,30 @@ export const CancelWithoutReason = meta.story({
 export const Cancelled = meta.story({
   name: 'A cancelled event tells everyone who had applied why (A-26)',
   tags: ['notice:event-called-off'],
-  args: { doing: 'cancel', eventId: CARD_STATES.paid.id },
+  args: { doing: 'cancel', eventId: CARD_STATES.free.id },
   play: async ({ args, loaded }) => {
+    await screen.findByText(/who lose their seat/);
     await confirmCancel('The host is ill. We are sorry, and hope to see you soon.');
     await waitFor(() => expect(args.onClose).toHaveBeenCalledWith({ cancelled: true }));
     const rows = await world(loaded).backend.sql(
       'select cancellation_reason from public.events where id = $1',
-      [CARD_STATES.paid.id],
+      [CARD_STATES.free.id],
     );
     await expect(rows).toEqual([
       { cancellation_reason: 'The host is ill. We are sorry, and hope to see you soon.' },
     ]);
+  },
+});
+
+export const CancelledUntold = meta.story({
+  name: 'Of a cancelled event that nobody has applied to it says that nobody is told (A-26)',
+  tags: ['notice:event-called-off-untold'],
+  args: { doing: 'cancel', eventId: CARD_STATES.paid.id },
+  play: async ({ args }) => {
+    await screen.findByText('Nobody has applied to this event.');
+    await confirmCancel('The host is ill.');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledWith({ cancelled: true }));
+    await expect(screen.queryByText(/gets an email/)).toBeNull();
   },
 });
 
