@@ -74,7 +74,8 @@ export const eventFormTexts = {
   /** What a change means for those who applied, said before it is saved. */
   consequences: 'What this means for members',
   moved: 'Members who have applied and get an email with the new time and place: {n}',
-  movedUncounted: 'Members who have applied get an email with the new time and place.',
+  movedUncounted:
+    'We could not look up who has applied. Whoever has gets an email with the new time and place.',
   movedNobody: 'Nobody has applied yet, so nobody needs to be told.',
   repriced: 'Members who have applied already keep the price that they applied with.',
 } as const;

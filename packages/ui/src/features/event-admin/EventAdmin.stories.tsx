@@ -56,7 +56,6 @@ const meta = preview.meta({
     ...everyFlow,
     world: { scenario: 'openEvents', as: 'admin' } satisfies WorldParameters,
     storyExemptions: {
-      'kind:loading': 'It opens with what the page has read already.',
       'kind:empty': 'A new event is the empty editor.',
       'kind:denied': 'Nobody but admins is given the buttons; a refused press is told as an error.',
     },
@@ -135,6 +134,41 @@ export const UpdatedWithLink = meta.story({
   play: async () => {
     await rename();
     await save();
+  },
+});
+
+const move = () => typeInto('Location', 'Galerie Nord, Berlin');
+
+export const MovedUncounted = meta.story({
+  name: 'While it is looked up who has applied, what a change means for members is not said yet (A-88)',
+  tags: ['kind:loading'],
+  parameters: {
+    world: {
+      scenario: 'openEvents',
+      as: 'admin',
+      faults: (faults) => faults.slow(undefined, { on: 'rpc/admin_count_applications' }),
+    } satisfies WorldParameters,
+  },
+  play: async () => {
+    await move();
+    await screen.findByText('Looking up who has applied...');
+    await expect(screen.queryByText(/get an email|gets an email/)).toBeNull();
+  },
+});
+
+export const MovedUnknown = meta.story({
+  name: 'When nobody can look up who has applied it says that beside what a change means (A-88)',
+  tags: ['kind:error'],
+  parameters: {
+    world: {
+      scenario: 'openEvents',
+      as: 'admin',
+      faults: (faults) => faults.failing(500, { on: 'rpc/admin_count_applications' }),
+    } satisfies WorldParameters,
+  },
+  play: async () => {
+    await move();
+    await screen.findByText(/^We could not look up who has applied\./);
   },
 });
 

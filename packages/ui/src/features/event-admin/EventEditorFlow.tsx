@@ -84,6 +84,8 @@ export function EventEditorFlow({
   }, [username, isThere, send]);
   if (!editor) return null;
   const { form, before, base, changed, saving, collisions } = editor;
+  const uncounted = counts.isLoading ? 'loading' : 'unknown';
+  const applicantCount = counts.data ? counts.data.pending + counts.data.approved : uncounted;
   const notes: EventEditorNote[] = [];
   if (isOffline) notes.push({ tone: 'info', text: eventFormTexts.offline });
   if (!isCopied) notes.push({ tone: 'warn', text: eventFormTexts.copyWaits });
@@ -102,7 +104,7 @@ export function EventEditorFlow({
         saving={saving}
         approvedCount={editor.approvedCount}
         consequences={base ? consequencesOf(before, form) : []}
-        applicantCount={counts.data ? counts.data.pending + counts.data.approved : null}
+        applicantCount={applicantCount}
         problem={editor.problem}
         collisions={collisions}
         status={editor.problem ? eventFormTexts.statusFailed : changed ? eventFormTexts.statusChanged : ''}

@@ -1,28 +1,37 @@
 import type { EventConsequence } from '@sorella/core/domain/events/event-form-values';
 import { fillText } from '@sorella/core/notices/notice';
-import { eventFormTexts as texts } from '@sorella/core/notices/texts/event-form.texts';
+import { eventDeleteTexts, eventFormTexts as texts } from '@sorella/core/notices/texts/event-form.texts';
 import { Mail } from 'lucide';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
 
+/** Members who applied and are not denied, once they are counted. */
+export type ApplicantCount = number | 'loading' | 'unknown';
+
 /** Props of {@link EventConsequences}. */
 export interface EventConsequencesProps {
   readonly consequences: readonly EventConsequence[];
-  /** Members who applied and are not denied; null while nobody could count them. */
-  readonly applicantCount: number | null;
+  readonly applicantCount: ApplicantCount;
 }
 
-function movedText(count: number | null): string {
-  if (count === null) return texts.movedUncounted;
+function movedText(count: number | 'unknown'): string {
+  if (count === 'unknown') return texts.movedUncounted;
   return count === 0 ? texts.movedNobody : fillText(texts.moved, { n: count });
 }
 
-/** What a change of time, place or price means for members who applied, said before it is saved. */
-export function EventConsequences({ consequences, applicantCount }: EventConsequencesProps) {
-  const lines = [
+function linesOf({ consequences, applicantCount }: EventConsequencesProps): readonly string[] {
+  if (consequences.length === 0) return [];
+  // What it means depends on whether there is anybody.
+  if (applicantCount === 'loading') return [eventDeleteTexts.counting];
+  return [
     consequences.includes('moved') ? movedText(applicantCount) : null,
     consequences.includes('repriced') && applicantCount !== 0 ? texts.repriced : null,
   ].filter((line) => line !== null);
+}
+
+/** What a change of time, place or price means for members who applied, said before it is saved. */
+export function EventConsequences(props: EventConsequencesProps) {
+  const lines = linesOf(props);
   return (
     <div role="status">
       {lines.length === 0 ? null : (

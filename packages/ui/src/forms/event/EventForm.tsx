@@ -29,7 +29,7 @@ import { TextInput, type TextInputProps } from '../../primitives/TextInput.tsx';
 import { FormProblem, type FormProblemProps } from '../FormProblem.tsx';
 import { useFormFields } from '../use-form-fields.ts';
 import { VersionChoice } from '../VersionChoice.tsx';
-import { EventConsequences } from './EventConsequences.tsx';
+import { type ApplicantCount, EventConsequences } from './EventConsequences.tsx';
 import { EventImageField } from './EventImageField.tsx';
 import { EventPublishing } from './EventPublishing.tsx';
 import * as css from './event-form.css.ts';
@@ -62,8 +62,8 @@ export interface EventFormProps {
   readonly approvedCount?: number;
   /** What the change means for members who applied; nothing before something that concerns them was changed. */
   readonly consequences?: readonly EventConsequence[];
-  /** Members who applied and are not denied; null while nobody could count them. */
-  readonly applicantCount?: number | null;
+  /** Members who applied and are not denied, once they are counted. */
+  readonly applicantCount?: ApplicantCount;
   /** Why the last save came to nothing, in the words of a notice. */
   readonly problem?: FormProblemProps | null;
   /** Two versions of the same fields, for her to decide. */
@@ -112,7 +112,7 @@ export function EventForm({
   saving = false,
   approvedCount = 0,
   consequences = NONE,
-  applicantCount = null,
+  applicantCount = 'unknown',
   problem = null,
   collisions = NONE,
   status = '',
