@@ -2,8 +2,13 @@ import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { type EventDraft, PUBLISHED_AT_ONCE } from '../../domain/entities/event.ts';
 import { PLACES_AND_CITIES } from '../../domain/events/event-city.fixture.ts';
-import { checkEventForm, type EventForm, parseWholeNumber } from '../../domain/events/event-form.ts';
-import { eventChanges, eventFormOf, zoneOfForm } from '../../domain/events/event-form-values.ts';
+import {
+  checkEventForm,
+  type EventForm,
+  parseWholeNumber,
+  zoneOfForm,
+} from '../../domain/events/event-form.ts';
+import { eventChanges, eventFormOf } from '../../domain/events/event-form-values.ts';
 import { anyEventForm, BAD_INPUTS, GOOD_FORM } from '../../domain/events/event-inputs.fixture.ts';
 import { cleanPaypalUsername } from '../../domain/events/money.ts';
 import { zonedToUtc } from '../../domain/geography/zoned-time.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldTexts } from '../../notices/texts/field.texts.ts';
 import { type Event, type EventDraft, PUBLISHED_AT_ONCE } from '../entities/event.ts';
-import { checkEventForm, type EventForm } from './event-form.ts';
+import { checkEventForm, type EventForm, zoneOfForm } from './event-form.ts';
 import {
   blankEventForm,
   consequencesOf,
@@ -10,7 +10,6 @@ import {
   previewOf,
   withLocation,
   withStart,
-  zoneOfForm,
 } from './event-form-values.ts';
 
 const now = Date.UTC(2026, 10, 20);

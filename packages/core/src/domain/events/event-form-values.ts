@@ -2,7 +2,7 @@ import { type Event, type EventDraft, PUBLISHED_AT_ONCE } from '../entities/even
 import { guessTimeZone } from '../geography/time-zones.ts';
 import { utcToZoned, zonedToUtc } from '../geography/zoned-time.ts';
 import { guessCity } from './event-city.ts';
-import { type EventForm, NOT_YET, parseWholeNumber } from './event-form.ts';
+import { type EventForm, NOT_YET, parseWholeNumber, zoneOfForm } from './event-form.ts';
 import { buildPaypalLink, cleanPaypalUsername, parsePaypalLink, priceInCents } from './money.ts';
 import { suggestCity } from './suggested-city.ts';
 
@@ -78,17 +78,6 @@ export function withStart(form: EventForm, startLocal: string): EventForm {
   if (!isFree) return { ...form, startLocal };
   const endLocal = utcToZoned(new Date(startMs + (length || USUAL_LENGTH_MS)).toISOString(), 'UTC');
   return { ...form, startLocal, endLocal: endLocal ?? form.endLocal };
-}
-
-/** Whose clock the form's times are told by: the one that was chosen or stored, or else the city's or the place's (A-70, A-103). */
-export function zoneOfForm({
-  timeZone,
-  location,
-  city,
-}: Pick<EventForm, 'timeZone' | 'location' | 'city'>): string {
-  if (timeZone !== undefined) return timeZone;
-  const ofCity = guessTimeZone(city);
-  return ofCity === 'UTC' ? guessTimeZone(location) : ofCity;
 }
 
 /**

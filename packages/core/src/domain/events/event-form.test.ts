@@ -38,6 +38,12 @@ const errorsOf = (change: Partial<EventForm>, approvedCount = 0) => {
 };
 
 describe('the event form', () => {
+  it('is saved by the clock that it shows: the city says it where the place does not (A-70, A-103)', () => {
+    expect(check({ location: 'Studio Blau, Hauptstr. 5', city: 'Hamburg' })).toMatchObject({
+      draft: { timeZone: 'Europe/Berlin', startTime: '2026-11-29T10:00:00.000Z' },
+    });
+  });
+
   it('makes a draft with times in UTC (R-342, A-70)', () => {
     expect(check()).toEqual({
       kind: 'valid',

@@ -157,6 +157,17 @@ function paypalUsernameError(form: EventForm): string | undefined {
     : fieldTexts.paypalUsernameInvalid;
 }
 
+/** Whose clock the form's times are told by: the one that was chosen or stored, or else the city's or the place's (A-70, A-103). */
+export function zoneOfForm({
+  timeZone,
+  location,
+  city,
+}: Pick<EventForm, 'timeZone' | 'location' | 'city'>): string {
+  if (timeZone !== undefined) return timeZone;
+  const ofCity = guessTimeZone(city);
+  return ofCity === 'UTC' ? guessTimeZone(location) : ofCity;
+}
+
 /**
  * Checks the event form and makes the draft of it (R-335 to R-338, A-19, A-20). `now` in milliseconds;
  * `approvedCount` is how many applications are approved already, 0 for a new event (A-19).
@@ -177,7 +188,7 @@ export function checkEventForm(
     readonly storedTimes?: StoredTimes | undefined;
   },
 ): EventFormCheck {
-  const zone = form.timeZone ?? guessTimeZone(form.location);
+  const zone = zoneOfForm(form);
   const kept = storedTimes?.timeZone === zone ? storedTimes : null;
   const start = localTime(form.startLocal, zone, {
     missing: fieldTexts.eventStartMissing,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PLACES_AND_CITIES } from './event-city.fixture.ts';
-import { blankEventForm, withLocation, zoneOfForm } from './event-form-values.ts';
+import { zoneOfForm } from './event-form.ts';
+import { blankEventForm, withLocation } from './event-form-values.ts';
 import { suggestCity } from './suggested-city.ts';
 
 describe('the city that the form suggests', () => {

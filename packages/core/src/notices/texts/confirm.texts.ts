@@ -14,7 +14,7 @@ export const confirmTexts = {
   cancelPending: 'Your application is still waiting for an answer, so nothing has been booked yet.',
   cancelPendingPaid: 'If you have already sent {amount}, write to {contact}{reference} to get it back.',
   /** Where it is known, after the address. */
-  cancelReference: ' with your reference {reference}',
+  cancelReference: 'with your reference {reference}',
   deleteEventTitle: 'Delete Event',
   /** */
   deleteEvent: 'Are you sure you want to delete this event? This action cannot be undone.',

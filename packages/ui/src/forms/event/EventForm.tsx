@@ -7,12 +7,12 @@ import {
   lacksPaypalUsername,
   parseWholeNumber,
   type StoredTimes,
+  zoneOfForm,
 } from '@sorella/core/domain/events/event-form';
 import {
   type EventConsequence,
   withLocation,
   withStart,
-  zoneOfForm,
 } from '@sorella/core/domain/events/event-form-values';
 import { zoneAbbreviation } from '@sorella/core/domain/events/event-time';
 import { formatPrice } from '@sorella/core/domain/events/money';
