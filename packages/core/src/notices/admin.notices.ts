@@ -403,7 +403,7 @@ export const adminNotices = {
   'refunds-settle-failed': {
     tone: 'error',
     title: 'Error',
-    description: 'Not saved: {n} ({names}). They are still open, please try again.',
+    description: 'Not saved: {n} ({whose}). They are still open, please try again.',
     answers: ['A-14'],
   },
   'refund-settle-failed': {

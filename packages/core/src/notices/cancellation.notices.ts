@@ -30,14 +30,14 @@ export const cancellationNotices = {
     tone: 'success',
     title: 'Booking Cancelled',
     description:
-      'Your seat has been released, in time for free cancellation. To get {amount} back, write to {contact}{reference}.',
+      'Your seat has been released, in time for free cancellation. To get {amount} back, write to {contact}{withReference}.',
     answers: ['R-332', 'R-333', 'A-14'],
   },
   'booking-cancelled-paid-late': {
     tone: 'success',
     title: 'Booking Cancelled',
     description:
-      'Your seat has been released. Free cancellation ended on {deadline}: whether {amount} can be refunded is up to the organizers, at {contact}.',
+      'Your seat has been released. Free cancellation ended on {deadline}: whether {amount} can be refunded is up to the organizers: write to {contact}{withReference}.',
     answers: ['R-332', 'R-333', 'A-14'],
   },
   'application-withdrawn': {
@@ -50,7 +50,7 @@ export const cancellationNotices = {
     tone: 'success',
     title: 'Booking Cancelled',
     description:
-      'Your application has been cancelled. If you have already sent {amount}, write to {contact}{reference} to get it back.',
+      'Your application has been cancelled. If you have already sent {amount}, write to {contact}{withReference} to get it back.',
     answers: ['R-332', 'R-333', 'A-14'],
   },
   'cancellation-no-active-booking': {

@@ -76,7 +76,7 @@ describe('the notice catalogue', () => {
   it('leaves no brace that could not be filled', () => {
     const withoutKnown = (text: string) =>
       text.replace(
-        /\{(n|event|feature|email|status|message|link|amount|contact|deadline|name|names|admin|file|reference|rest|role|outcome)\}/g,
+        /\{(n|event|feature|email|status|message|link|amount|contact|deadline|name|names|admin|file|reference|withReference|whose|rest|role|outcome)\}/g,
         '',
       );
     expect(idsWhere(({ title, description }) => /[{}]/.test(withoutKnown(title + description)))).toEqual([]);

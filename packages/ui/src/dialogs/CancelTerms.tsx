@@ -22,7 +22,7 @@ export interface CancelTermsProps {
  */
 export function CancelTerms({ terms }: CancelTermsProps) {
   const { holdsSeat, amountCents, free, freeUntil, timeZone } = terms;
-  const reference = referenceWords(terms.reference);
+  const withReference = referenceWords(terms.reference);
   const contact = DEFAULT_BRAND.supportEmail;
   const amount = formatEuros(amountCents);
   if (!holdsSeat) {
@@ -30,7 +30,7 @@ export function CancelTerms({ terms }: CancelTermsProps) {
       <div className={css.root}>
         <p>{confirmTexts.cancelPending}</p>
         {amountCents > 0 ? (
-          <p>{fillText(confirmTexts.cancelPendingPaid, { amount, contact, reference })}</p>
+          <p>{fillText(confirmTexts.cancelPendingPaid, { amount, contact, withReference })}</p>
         ) : null}
       </div>
     );
@@ -56,7 +56,10 @@ export function CancelTerms({ terms }: CancelTermsProps) {
       </p>
       {amountCents > 0 ? (
         <p>
-          {fillText(free ? confirmTexts.cancelRefund : confirmTexts.cancelRefundLate, { contact, reference })}
+          {fillText(free ? confirmTexts.cancelRefund : confirmTexts.cancelRefundLate, {
+            contact,
+            withReference,
+          })}
         </p>
       ) : null}
     </div>

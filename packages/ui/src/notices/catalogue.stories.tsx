@@ -16,6 +16,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   link: 'https://paypal.me/sorella/30.00',
   outcome: 'refunded',
   reference: 'K7M49QXT',
+  whose: 'Noor Haddad, Mei Lin',
+  withReference: ' with your reference K7M49QXT',
   rest: '1',
   amount: '€30.00',
   contact: 'hello@sorella.example',

@@ -7,6 +7,7 @@ import type { DevicePush } from '../browser/device-push.types.ts';
 import { NotificationSettingsFlow } from '../features/notifications/NotificationSettingsFlow.tsx';
 import { PushDeviceFlow } from '../features/notifications/PushDeviceFlow.tsx';
 import { ShellFlow } from '../features/shell/ShellFlow.tsx';
+import { MissingPart } from './MissingPart.tsx';
 import { NotificationsScreen } from './NotificationsScreen.tsx';
 
 const { maya } = DEMO_IDS;
@@ -14,7 +15,7 @@ const { maya } = DEMO_IDS;
 const meta = preview.meta({
   title: 'Screens/Notifications',
   component: NotificationsScreen,
-  subcomponents: { NotificationSettingsFlow, PushDeviceFlow },
+  subcomponents: { MissingPart, NotificationSettingsFlow, PushDeviceFlow },
   parameters: {
     ...everyPage,
     layout: 'fullscreen',

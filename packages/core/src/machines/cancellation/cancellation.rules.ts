@@ -72,18 +72,23 @@ export function cancellationFailureNotice(error: unknown): FilledNotice {
 export function cancelledNotice(terms: CancellationTerms | null, cancelledLate: boolean): FilledNotice {
   const contact = DEFAULT_BRAND.supportEmail;
   const amount = formatEuros(terms?.amountCents ?? 0);
-  const reference = referenceWords(terms?.reference ?? null);
+  const withReference = referenceWords(terms?.reference ?? null);
   const isPaid = terms !== null && terms.amountCents > 0;
   if (terms && !terms.holdsSeat) {
     return isPaid
-      ? noticeOf(cancellationNotices, 'application-withdrawn-unpaid', { amount, contact, reference })
+      ? noticeOf(cancellationNotices, 'application-withdrawn-unpaid', { amount, contact, withReference })
       : noticeOf(cancellationNotices, 'application-withdrawn');
   }
   if (!isPaid) {
     return noticeOf(cancellationNotices, cancelledLate ? 'booking-cancelled-late' : 'booking-cancelled');
   }
   if (!cancelledLate)
-    return noticeOf(cancellationNotices, 'booking-cancelled-paid', { amount, contact, reference });
+    return noticeOf(cancellationNotices, 'booking-cancelled-paid', { amount, contact, withReference });
   const deadline = formatDateTime(terms.freeUntil, terms.timeZone) ?? terms.freeUntil;
-  return noticeOf(cancellationNotices, 'booking-cancelled-paid-late', { amount, contact, deadline });
+  return noticeOf(cancellationNotices, 'booking-cancelled-paid-late', {
+    amount,
+    contact,
+    withReference,
+    deadline,
+  });
 }

@@ -73,10 +73,10 @@ describe('cancellation', () => {
     ],
     [
       'a paid seat too late',
-      { amountCents: 3_000, free: false },
+      { amountCents: 3_000, free: false, reference: 'K7M2P9QX' },
       true,
       'booking-cancelled-paid-late',
-      /ended on Nov 27, 2026, 11:00 AM CET.*€30\.00.*hello@/,
+      /ended on Nov 27, 2026, 11:00 AM CET.*€30\.00.*hello@\S+ with your reference K7M2P9QX\.$/,
     ],
     [
       'an application that waited',

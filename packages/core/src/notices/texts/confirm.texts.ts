@@ -9,10 +9,10 @@ export const confirmTexts = {
   cancelFreeUntil: 'Free cancellation until',
   cancelInTime: 'You are in time: cancellation is still free.',
   cancelTooLate: 'Free cancellation has ended.',
-  cancelRefund: 'For your refund, write to {contact}{reference}.',
-  cancelRefundLate: 'Whether you get a refund is up to the organizers: write to {contact}{reference}.',
+  cancelRefund: 'For your refund, write to {contact}{withReference}.',
+  cancelRefundLate: 'Whether you get a refund is up to the organizers: write to {contact}{withReference}.',
   cancelPending: 'Your application is still waiting for an answer, so nothing has been booked yet.',
-  cancelPendingPaid: 'If you have already sent {amount}, write to {contact}{reference} to get it back.',
+  cancelPendingPaid: 'If you have already sent {amount}, write to {contact}{withReference} to get it back.',
   /** Where it is known, after the address. */
   cancelReference: 'with your reference {reference}',
   deleteEventTitle: 'Delete Event',

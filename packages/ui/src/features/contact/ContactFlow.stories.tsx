@@ -52,6 +52,19 @@ export const Sent = meta.story({
   },
 });
 
+export const OfAMember = meta.story({
+  name: 'A member need not say who she is (R-234)',
+  parameters: { world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters },
+  play: async () => {
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Maya Okafor'));
+    await expect(screen.getByLabelText('Email')).toHaveValue('maya@sorella.test');
+    // It is hers to change.
+    await userEvent.clear(screen.getByLabelText('Name'));
+    await expect(screen.getByLabelText('Name')).toHaveValue('');
+    await userEvent.type(screen.getByLabelText('Name'), 'Maya');
+  },
+});
+
 export const Sending = meta.story({
   name: 'While it is sent the form stands',
   tags: ['kind:loading'],

@@ -1,9 +1,11 @@
 import { type DataErrorCode, dataErrorCode, isUnanswered } from '@sorella/core/data-port';
 import { DEFAULT_BRAND } from '@sorella/core/domain/brand';
+import { fullName } from '@sorella/core/domain/profile/names';
 import { contactNotices } from '@sorella/core/notices/contact.notices';
 import { dataErrorNotice } from '@sorella/core/notices/data-error';
 import { fillText, noticeOf } from '@sorella/core/notices/notice';
 import { contactTexts } from '@sorella/core/notices/texts/contact.texts';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { LetterDrawing } from '../../art/drawings/LetterDrawing.tsx';
 import { useHydrated } from '../../browser/use-hydrated.ts';
@@ -17,6 +19,8 @@ import { useKeptFocus } from '../../primitives/use-kept-focus.ts';
 import { useSingleMutation } from '../../queries/use-single-mutation.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { forgetTabDraft, keepTabDraft, readTabDraft } from '../editing/index.ts';
+import { ownProfileQuery } from '../profile/index.ts';
+import { useSession } from '../session/index.ts';
 
 /** What was typed is kept in the tab by this name. */
 const FORM = 'contact';
@@ -47,9 +51,14 @@ function useMessageId() {
   };
 }
 
-/** Writing to the support, joined to the port. */
+/** Writing to the support, joined to the port. Who is signed in need not say who she is. */
 export function ContactFlow() {
   const { data, notices } = useAppServices();
+  const session = useSession().session;
+  const profile = useQuery({
+    ...ownProfileQuery(data, session?.userId ?? ''),
+    enabled: session !== null,
+  });
   const [sentTo, setSentTo] = useState<string | null>(null);
   // The page as it was built knows of no tab.
   const hydrated = useHydrated();
@@ -85,6 +94,8 @@ export function ContactFlow() {
               {contactTexts.formTitle}
             </Heading>
             <ContactForm
+              defaultName={profile.data ? fullName(profile.data) : ''}
+              defaultEmail={session?.email ?? ''}
               {...(draft && { draft })}
               busy={sending.isPending}
               {...(sending.error && { problem: problemOf(sending.error) })}

@@ -53,7 +53,7 @@ export function settledNotices(
       const answer = answers[index];
       return answer?.status === 'rejected' && lost.includes(answer.reason);
     });
-    const failed = noticeOf(adminNotices, 'refunds-settle-failed', { n: lost.length, names: namesOf(open) });
+    const failed = noticeOf(adminNotices, 'refunds-settle-failed', { n: lost.length, whose: namesOf(open) });
     const unanswered = lost.find((error) => isUnanswered(error));
     // That nothing was changed is true only where nothing was.
     notices.push(n > 0 && !unanswered ? failed : failedBy(unanswered ?? lost[0], failed));
