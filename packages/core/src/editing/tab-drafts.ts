@@ -29,7 +29,7 @@ export function createTabDrafts(storage: () => Record<string, string>) {
 
   return {
     read,
-    /** Keeps what is typed in some of the fields, and leaves the others; one without words is forgotten. */
+    /** Keeps what is typed in some of the fields, and leaves the others; one that is undefined is forgotten. */
     keep: (form: string, draft: Partial<TabDraft>): void =>
       void tried((tab) => {
         tab[PREFIX + form] = JSON.stringify({ ...read(form), ...draft });

@@ -37,7 +37,7 @@ export const cancellationNotices = {
     tone: 'success',
     title: 'Booking Cancelled',
     description:
-      'Your seat has been released. Free cancellation ended on {deadline}: whether {amount} can be refunded is up to the organizers: write to {contact}{withReference}.',
+      'Your seat has been released. Free cancellation ended on {deadline}. Whether {amount} can be refunded is up to the organizers: write to {contact}{withReference}.',
     answers: ['R-332', 'R-333', 'A-14'],
   },
   'application-withdrawn': {

@@ -91,7 +91,7 @@ export const eventsAdminNotices = {
   'event-called-off-untold': {
     tone: 'success',
     title: 'Event cancelled',
-    description: 'Nobody had a seat or waited for one, so there is nobody to tell.',
+    description: 'Nobody had a seat or waited for one.',
     answers: ['A-26'],
   },
   'event-cancel-failed': {

@@ -19,6 +19,13 @@ const mayBeCity = (part: string) =>
 export const partsOfPlace = (location: string): readonly string[] =>
   location.split(',').map((part) => part.trim().replace(CODE_BEFORE, '').replace(CODE_BEHIND, '').trim());
 
+/** Whether a postal code stands beside the city: what it belongs to is no quarter and no venue. */
+export const hasPostalCode = (location: string, city: string): boolean =>
+  location
+    .split(',')
+    .map((part) => part.trim())
+    .some((part) => part !== city && part.replace(CODE_BEFORE, '').replace(CODE_BEHIND, '').trim() === city);
+
 /**
  * A guess at the city of a place as typed: its last part that is no postal code and no country (A-103). The database
  * guesses alike for an event that comes without one; what the form suggests is `suggestCity`.

@@ -22,6 +22,7 @@ describe('the city that the form suggests', () => {
     ['Paris, Texas', 'Texas'],
     ['Café Lisbon, Hinterwald', 'Hinterwald'],
     ['Graça, Hinterwald', 'Hinterwald'],
+    ['Bari, 26121 Oldenburg', 'Oldenburg'],
   ])('in %j stays %j, the last part, where no other is the place (A-103)', (location, city) =>
     expect(suggestCity(location)).toBe(city),
   );

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId } from 'react';
+import { isNewTab } from '../../primitives/navigation.tsx';
 
 /** What {@link useRowKeys} tells. */
 export interface RowKeys {
@@ -31,8 +32,9 @@ export function useRowKeys({ onActive, onToggle, onFollow }: RowKeys) {
       const id = event.target.closest('[data-row]')?.getAttribute('data-row');
       if (id) onActive(id);
     },
-    onClick({ target }: MouseEvent<HTMLTableSectionElement>) {
-      const link = target instanceof Element ? target.closest('a[href]') : null;
+    onClick(event: MouseEvent<HTMLTableSectionElement>) {
+      const { target } = event;
+      const link = target instanceof Element && !isNewTab(event) ? target.closest('a[href]') : null;
       const id = link?.closest('[data-row]')?.getAttribute('data-row');
       if (id) onFollow(id);
     },

@@ -87,7 +87,8 @@ export function CancelEventFlow({ event, onClose }: CancelEventFlowProps) {
       onConfirm={() => {
         setChecked(true);
         // As the question said it: cancelling denies them, so a count read later is none of those who are told.
-        const nobodyApplied = counts.data !== undefined && counts.data.pending + counts.data.approved === 0;
+        const isKnown = counts.isSuccess && !counts.isFetching;
+        const nobodyApplied = isKnown && counts.data.pending + counts.data.approved === 0;
         if (missing === null) cancelling.mutate({ nobodyApplied });
         else box.current?.focus();
       }}

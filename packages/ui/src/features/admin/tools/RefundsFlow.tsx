@@ -1,3 +1,4 @@
+import { dataErrorCode } from '@sorella/core/data-port';
 import { formatMoney } from '@sorella/core/domain/events/money';
 import { fullName } from '@sorella/core/domain/profile/names';
 import { adminNotices } from '@sorella/core/notices/admin.notices';
@@ -66,10 +67,19 @@ export function RefundsFlow() {
       ids.map((id) => data.admin.settleRefund({ id, outcome: decision, note })),
     );
     for (const notice of settledNotices(decision, tasks, answers)) notices.publish(notice);
-    const failed = answers.find(({ status }) => status === 'rejected');
-    const failure: unknown = failed?.status === 'rejected' ? failed.reason : undefined;
-    if (failure !== undefined) reportFailure(services, failure);
-    await readDecidedAgain(queries, ['admin-tools', 'refunds'], 'booking', failure);
+    const failures = answers.flatMap((answer): unknown[] =>
+      answer.status === 'rejected' ? [answer.reason] : [],
+    );
+    if (failures.length > 0) reportFailure(services, failures[0]);
+    // Where one arrived all are read again, whatever became of the others.
+    const isKeptHere =
+      failures.length === ids.length && failures.every((error) => dataErrorCode(error) === 'offline');
+    await readDecidedAgain(
+      queries,
+      ['admin-tools', 'refunds'],
+      'booking',
+      isKeptHere ? failures[0] : undefined,
+    );
   });
   const { one, many } = undoableRows(decisions.held);
   return (
