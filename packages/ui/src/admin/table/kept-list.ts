@@ -5,7 +5,7 @@ export interface KeptList {
   /** The row whose link led away. */
   readonly row: () => string | null;
   readonly keepRow: (id: string | null) => void;
-  /** Rows that are picked, by id, as whoever picked them wrote them. */
+  /** Rows that are picked, by id, in the form of `usePickedRows`. */
   readonly picked: () => ReadonlyMap<string, unknown>;
   readonly keepPicked: (picked: ReadonlyMap<string, unknown>) => void;
 }

@@ -30,8 +30,8 @@ export interface PickedRows<Row> {
 
 /**
  * Rows that are picked stay so on the next page, in another order, with another search and while a record is looked at,
- * until something is done with them. What leaves its page while that is looked at (it may have been decided), or cannot be picked any more, is picked
- * no more.
+ * until something is done with them. What leaves its page while that is looked at (it may have been decided), or cannot
+ * be picked any more, is picked no more.
  */
 export function usePickedRows<Row>({
   table: { content, view, filters = [], updating = false },
@@ -40,7 +40,7 @@ export function usePickedRows<Row>({
   onChange,
 }: PickedRowsOptions<Row>): PickedRows<Row> {
   const list = use(KeptListContext);
-  // What one list keeps, it alone reads again.
+  // A section has one table whose rows can be picked, so these are rows of this table.
   const [kept, setKept] = useState<Picked<Row>>(() => (list?.picked() ?? new Map()) as Picked<Row>);
   useEffect(() => list?.keepPicked(kept), [list, kept]);
   const rows = content.kind === 'ready' ? content.rows : [];
