@@ -1,6 +1,6 @@
 import { type FieldErrors, isValid } from '@sorella/core/domain/validation';
 import { useRef, useState } from 'react';
-import { useAfterPress } from './use-after-press.ts';
+import { useAfterPress } from '../primitives/use-after-press.ts';
 
 /**
  * What every form does with its errors: a field is not called wrong before it was left or all of it was to be sent;

@@ -8,6 +8,7 @@ import { type ReactNode, use, useCallback, useEffect, useState, useSyncExternalS
 import { useHydrated } from '../../browser/use-hydrated.ts';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
 import { lazyComponent } from '../../primitives/lazy-component.tsx';
+import { useAtRest } from '../../primitives/use-after-press.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { useNavigate } from '../../runtime/navigation.tsx';
@@ -58,11 +59,13 @@ function ShellBanner() {
     return () => clearTimeout(handle);
   }, [isBack, notices]);
   const online = useSyncExternalStore(device.onOnlineChange, device.isOnline, () => true);
+  // Before its machine is there the browser's own word counts.
+  const status = connection ? connectionOf(connection) : online ? 'online' : 'offline';
+  const line = useAtRest(status === 'online' && isBack ? 'back' : status);
   return (
     <ConnectionBanner
-      // Before its machine is there the browser's own word counts.
-      status={connection ? connectionOf(connection) : online ? 'online' : 'offline'}
-      isBack={isBack}
+      status={line === 'back' ? 'online' : line}
+      isBack={line === 'back'}
       {...(connection ? { attempt: attemptOf(connection) } : {})}
       onRetry={() => connectivity.send({ type: 'connection.restored' })}
     />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
  * Does something at once or, while a pointer is down, after the press is over. A press takes the focus from a field
@@ -30,4 +30,17 @@ export function useAfterPress(): (work: () => void) => void {
     if (isDown.current) waiting.current.push(work);
     else work();
   };
+}
+
+/**
+ * A value that, while a pointer is down, stays what it was: a line that comes above the page moves the button away from
+ * under the press just as well.
+ */
+export function useAtRest<Value>(value: Value): Value {
+  const afterPress = useAfterPress();
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    if (value !== rested) afterPress(() => setRested(value));
+  });
+  return rested;
 }
