@@ -90,6 +90,8 @@ export default defineConfig({
     // All styles are smaller in one file than those of one page in six.
     cssCodeSplit: false,
     rolldownOptions: {
+      // A constant stands where it is used: as an export of the shell it costs its name there, and its value to pages without it.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         // By structure alone: what comes from elsewhere, what every page stands in, and one chunk a page.
         codeSplitting: {
