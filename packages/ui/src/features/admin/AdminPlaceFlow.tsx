@@ -4,7 +4,6 @@ import {
   adminSectionHref,
   adminSectionOf,
 } from '@sorella/core/domain/administration/sections';
-import type { AdminOverview } from '@sorella/core/domain/entities/admin';
 import { adminAccessNotices } from '@sorella/core/notices/admin-access.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { reportsPanelTexts } from '@sorella/core/notices/texts/admin-desks.texts';
@@ -14,11 +13,11 @@ import { memberRecordTexts } from '@sorella/core/notices/texts/member-record.tex
 import { staffTexts } from '@sorella/core/notices/texts/staff.texts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { AdminDoubt } from '../../admin/admin-access/AdminDoubt.tsx';
-import { AdminPlace, type PlaceGroup } from '../../admin/place/AdminPlace.tsx';
+import { AdminPlace } from '../../admin/place/AdminPlace.tsx';
 import { unprinted } from '../../admin/place/admin-place.css.ts';
-import { createKeptList, type KeptList, KeptListContext } from '../../admin/table/kept-list.ts';
+import { KeptListContext } from '../../admin/table/kept-list.ts';
 import { Overview } from '../../admin/tools/Overview.tsx';
 import { ToolsSkeleton } from '../../admin/tools/ToolsSkeleton.tsx';
 import { KeyDrawing } from '../../art/drawings/KeyDrawing.tsx';
@@ -37,6 +36,7 @@ import { EventSeriesFlow } from './events/EventSeriesFlow.tsx';
 import { GuestListFlow, useGuestListHeading } from './events/GuestListFlow.tsx';
 import { MemberRecordFlow, useMemberHeading } from './members/MemberRecordFlow.tsx';
 import { PaymentTermFlow } from './PaymentTermFlow.tsx';
+import { groupsOf, TODAY } from './place-groups.ts';
 import { EventHostsFlow } from './staff/EventHostsFlow.tsx';
 import { StaffFlow } from './staff/StaffFlow.tsx';
 import { useStaffReading } from './staff/use-staff-reading.ts';
@@ -54,6 +54,7 @@ import { SECTION_NAMES } from './tools/section-titles.ts';
 import { TogglesFlow } from './tools/TogglesFlow.tsx';
 import { useOverview } from './tools/use-overview.ts';
 import { type AddressedList, AddressedListContext } from './tools/use-shown-list.ts';
+import { useLastList, wayBack } from './use-last-list.ts';
 
 /** Props of {@link AdminPlaceFlow}. */
 export interface AdminPlaceFlowProps {
@@ -129,88 +130,14 @@ const ITEMS: Readonly<
   },
 };
 
-/** The list that was looked at last, and what of it stays while a record is. */
-interface LastList {
-  readonly section: AdminSection;
-  readonly search: string;
-  readonly kept: KeptList;
-}
-
-/** Remembers the list that a record was opened from: the way back leads to it as it was left. */
-function useLastList(section: AdminSection | null, item: string | null, search: string): LastList | null {
-  const [last, setLast] = useState<LastList | null>(null);
-  if (item !== null) return last;
-  if (section === null) {
-    if (last !== null) setLast(null);
-    return null;
-  }
-  if (last?.section === section && last.search === search) return last;
-  const shown = { section, search, kept: last?.section === section ? last.kept : createKeptList() };
-  setLast(shown);
-  return shown;
-}
-
 /** What is said of a section under its title. */
 const SECTION_LEADS: Readonly<Partial<Record<AdminSection, string>>> = {
   staff: staffTexts.lead,
   reports: reportsPanelTexts.lead,
 };
 
-const TODAY = 'today';
-
 /** An event is written beside its card, on the page of events. */
 const NEW_EVENT_HREF = '/events?create=true';
-
-/** The place's list, in the order of a day: what waits, then who is there, then what was. */
-function groupsOf(
-  overview: AdminOverview | undefined,
-  open: ReadonlySet<AdminSection>,
-): readonly PlaceGroup[] {
-  const entry = (id: AdminSection, waiting?: number) => ({
-    id,
-    href: adminSectionHref(id),
-    label: SECTION_NAMES[id],
-    waiting: waiting ?? null,
-  });
-  const groups = [
-    {
-      title: null,
-      entries: [
-        { id: TODAY, href: adminSectionHref(null), label: adminPlaceTexts.today, waiting: null },
-        entry('events'),
-      ],
-    },
-    {
-      title: adminPlaceTexts.toDecide,
-      entries: [
-        entry('applications', overview?.applications.waiting),
-        entry('payment-desk', overview?.bookings.waiting),
-        entry('refunds', overview?.refunds.waiting),
-        entry('reports', overview?.reports.waiting),
-        entry('coffee-chats', overview?.coffeeChats.waiting),
-      ],
-    },
-    {
-      title: adminPlaceTexts.community,
-      entries: [entry('members'), entry('subscriptions')],
-    },
-    {
-      title: adminPlaceTexts.records,
-      entries: [entry('mails', overview?.mails.givenUp), entry('cancelled'), entry('audit')],
-    },
-    {
-      title: adminPlaceTexts.settings,
-      entries: [entry('staff'), entry('payment-term'), entry('features')],
-    },
-  ];
-  return groups.flatMap(({ title, entries }) => {
-    const shown = entries.filter(({ id }) => {
-      const section = adminSectionOf(id);
-      return section === undefined || open.has(section);
-    });
-    return shown.length === 0 ? [] : [{ title, entries: shown }];
-  });
-}
 
 function Today({ sections }: { readonly sections: ReadonlySet<AdminSection> }) {
   const { now } = useAppServices();
@@ -309,13 +236,7 @@ export function AdminPlaceFlow({ userId, section, item = null, list = null }: Ad
             ? adminPlaceTexts.todayLead
             : null
       }
-      back={
-        one && shown
-          ? last
-            ? { href: `${adminSectionHref(last.section)}${last.search}`, label: SECTION_NAMES[last.section] }
-            : { href: adminSectionHref(shown), label: one.back }
-          : null
-      }
+      back={one && shown ? wayBack(last, { section: shown, label: one.back }) : null}
       action={
         shown === 'events' && !one && isAdmin ? (
           <ButtonLink href={NEW_EVENT_HREF} size="small">
