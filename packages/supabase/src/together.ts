@@ -54,6 +54,7 @@ const START: readonly Part[] = [
   'admin',
   'disabled-features',
   'rights',
+  'suspension',
   'profile',
   'unread-messages',
   'unread-notifications',

@@ -4,6 +4,7 @@ import { fillText } from '@sorella/core/notices/notice';
 import { memberRecordTexts } from '@sorella/core/notices/texts/member-record.texts';
 import { useQuery } from '@tanstack/react-query';
 import { readerZone } from '../../browser/reader-zone.ts';
+import { Container } from '../../primitives/Container.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { suspensionQuery } from './access-queries.ts';
@@ -24,5 +25,14 @@ export function SuspensionNote({ userId }: { readonly userId: string }) {
       <p className={css.words}>{suspension.reason}</p>
       <p>{fillText(memberRecordTexts.ownBody, { email: DEFAULT_BRAND.supportEmail })}</p>
     </StatusNote>
+  );
+}
+
+/** The same in the measure of the page that it stands above. */
+export function SuspensionNoteAbove(props: { readonly userId: string }) {
+  return (
+    <Container className={css.above}>
+      <SuspensionNote {...props} />
+    </Container>
   );
 }

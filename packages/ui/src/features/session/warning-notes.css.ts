@@ -6,3 +6,6 @@ import { vars } from '../../tokens/vars.css.ts';
 export const words = style(
   inRecipes({ marginBlockEnd: vars.space[2], whiteSpace: 'pre-line', overflowWrap: 'anywhere' }),
 );
+
+/** The page below brings its own air. */
+export const above = style(inRecipes({ paddingBlockStart: vars.space[4] }));

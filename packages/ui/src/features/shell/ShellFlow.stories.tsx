@@ -284,3 +284,16 @@ export const Bell = meta.story({
     await expect(within(list).queryByText('Access required')).toBeNull();
   },
 });
+
+export const Suspended = meta.story({
+  name: 'Who is suspended while she looks reads it above whatever page she is on (A-105)',
+  parameters: world({ as: 'maya' }),
+  play: async ({ loaded }) => {
+    await atRest();
+    const admin = await worldOf(loaded)?.as('admin');
+    const until = new Date((worldOf(loaded)?.services.now() ?? 0) + 7 * 86_400_000).toISOString();
+    await admin?.admin.suspendMember({ userId: DEMO_IDS.maya, until, reason: 'Three no-shows in a row.' });
+    await within(screen.getByRole('main')).findByText(/^Your account is suspended until/);
+    await screen.findByText('Three no-shows in a row.');
+  },
+});

@@ -21,7 +21,7 @@ import { PageShell } from '../../site/PageShell.tsx';
 import { useTheme } from '../../site/theme.ts';
 import { UnreadContext } from '../messages/index.ts';
 import { SyncFlow } from '../offline/index.ts';
-import { accessQuery, signOut, useSession } from '../session/index.ts';
+import { accessQuery, SuspensionNoteAbove, signOut, useSession } from '../session/index.ts';
 import { useBackgroundWork, useLiveUpdates } from './use-background-work.ts';
 import { useNewPage } from './use-new-page.ts';
 import { useOwnHeader } from './use-own-header.ts';
@@ -29,6 +29,9 @@ import { useOwnHeader } from './use-own-header.ts';
 const NotificationsFlow = lazyComponent(
   async () => (await import('../notifications/index.ts')).NotificationsFlow,
 );
+
+/** Says itself that she is suspended, in its place. */
+const PROFILE_PATH = '/profile';
 
 const backOnlineId: keyof typeof connectivityNotices = 'back-online';
 
@@ -83,7 +86,8 @@ export function ShellFlow({ currentPath, shownPath = currentPath, children }: Sh
   const sessionSnapshot = useLazyActor(sessionActor);
   const [theme, setTheme] = useTheme();
   const isVisitor = session.status === 'signed-out';
-  const { access, isAdmin, hasTools, hiddenPaths, unreadMessages, member } = useOwnHeader(userId);
+  const { access, isAdmin, hasTools, hiddenPaths, unreadMessages, isSuspended, member } =
+    useOwnHeader(userId);
 
   const isStuck =
     sessionSnapshot !== undefined &&
@@ -161,7 +165,12 @@ export function ShellFlow({ currentPath, shownPath = currentPath, children }: Sh
         footer={<Footer theme={theme} onThemeChange={setTheme} hiddenPaths={hiddenPaths} />}
       >
         <UnreadContext value={unreadMessages}>
-          <PageReadyContext value={onPageReady}>{children}</PageReadyContext>
+          <PageReadyContext value={onPageReady}>
+            {isSuspended && userId !== null && shownPath !== PROFILE_PATH ? (
+              <SuspensionNoteAbove userId={userId} />
+            ) : null}
+            {children}
+          </PageReadyContext>
         </UnreadContext>
       </PageShell>
       <VisuallyHidden>

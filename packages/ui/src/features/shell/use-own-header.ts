@@ -5,7 +5,13 @@ import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import type { HeaderProps } from '../../site/Header.tsx';
 import { unreadQuery } from '../messages/index.ts';
 import { ownProfileQuery } from '../profile/index.ts';
-import { accessQuery, disabledFeaturesQuery, isAdminQuery, rightsQuery } from '../session/index.ts';
+import {
+  accessQuery,
+  disabledFeaturesQuery,
+  isAdminQuery,
+  rightsQuery,
+  suspensionQuery,
+} from '../session/index.ts';
 
 /** Where the features lead that can be switched off. */
 const FEATURE_PATHS: Readonly<Record<string, string>> = {
@@ -20,6 +26,7 @@ export function useOwnHeader(userId: string | null): {
   readonly hasTools: boolean;
   readonly hiddenPaths: readonly string[];
   readonly unreadMessages: number;
+  readonly isSuspended: boolean;
   readonly member: HeaderProps['member'] | undefined;
 } {
   const services = useAppServices();
@@ -44,6 +51,7 @@ export function useOwnHeader(userId: string | null): {
     enabled: userId !== null && access.data === true,
   });
   const unreadMessages = userId === null ? 0 : (unread.data ?? 0);
+  const suspension = useQuery({ ...suspensionQuery(data, userId ?? ''), enabled: userId !== null });
   const profile = useQuery({ ...ownProfileQuery(data, userId ?? ''), enabled: userId !== null });
   const member =
     userId !== null && profile.data
@@ -60,6 +68,7 @@ export function useOwnHeader(userId: string | null): {
     hasTools: isAdmin || (rights.data?.rights.length ?? 0) > 0,
     hiddenPaths,
     unreadMessages,
+    isSuspended: Boolean(userId !== null && suspension.data),
     member,
   };
 }
