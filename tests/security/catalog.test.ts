@@ -61,6 +61,7 @@ const callableByVisitors = ['list_event_cities', 'list_event_filters', 'list_eve
 const rulesForVisitors = ['bounded', 'event_filters', 'listed_events', 'unsubscribe_by_link'];
 const callableByMembers = [
   'admin_cancel_event',
+  'admin_change_approval',
   'admin_copy_to_following',
   'admin_count_applications',
   'admin_decide_applications',

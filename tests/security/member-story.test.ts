@@ -25,6 +25,7 @@ describe('A member for those who run the community', () => {
         `select admin_warn_member('${NOOR}', gen_random_uuid(), 'Please be on time')`,
         `select admin_suspend_member('${NOOR}', now() + interval '1 day', 'Because')`,
         `select admin_reinstate_member('${NOOR}')`,
+        `select admin_change_approval('${NOOR}', 'reject', gen_random_uuid(), 'Not who she says')`,
       ]) {
         for (const who of ['visitor', MAYA, NOOR, LENA])
           expect([sql, who, await scene.refusal(who, sql)]).toEqual([sql, who, '42501']);
@@ -32,6 +33,42 @@ describe('A member for those who run the community', () => {
       }
       for (const who of ['visitor', MAYA, ADMIN])
         expect([who, await scene.refusal(who, 'select * from private.member_notes')]).toEqual([who, '42501']);
+    });
+  });
+
+  it('is decided about anew with a reason, which is noted once, and the log has who took back what (A-105)', async () => {
+    await play(async (scene) => {
+      const change = (who: string, decision: string, reason: string | null = 'Not who she says') =>
+        `select admin_change_approval('${who}', ${decision}, '00000000-0000-4000-8000-00000000000a', ${reason === null ? 'null' : `'${reason}'`})`;
+      for (const sql of [
+        change(NOOR, `'reject'`, null),
+        change(NOOR, `'reject'`, '  '),
+        change(NOOR, `'pending'`),
+        change(NOOR, 'null'),
+        change(ADMIN, `'reject'`),
+      ])
+        expect([sql, await scene.refusal(ADMIN, sql)]).toEqual([sql, '22023']);
+      const found = () =>
+        scene.as(
+          'owner',
+          `select status, (select count(*)::integer from private.member_notes where user_id = '${NOOR}') as notes,
+             (select count(*)::integer from public.admin_audit_log where table_name = 'user_approvals' and row_id = '${NOOR}'
+               and details -> 'changed' ? 'status' and actor_id = '${ADMIN}') as logged
+           from public.user_approvals where user_id = '${NOOR}'`,
+        );
+      const [before] = await found();
+      await scene.as(ADMIN, change(NOOR, `'reject'`));
+      await scene.as(ADMIN, change(NOOR, `'reject'`));
+      expect(await found()).toEqual([
+        { status: 'rejected', notes: Number(before?.['notes']) + 1, logged: Number(before?.['logged']) + 1 },
+      ]);
+      await scene.as(
+        ADMIN,
+        `select admin_change_approval('${NOOR}', 'approve', gen_random_uuid(), 'It was somebody else')`,
+      );
+      expect(await found()).toEqual([
+        { status: 'approved', notes: Number(before?.['notes']) + 2, logged: Number(before?.['logged']) + 2 },
+      ]);
     });
   });
 

@@ -98,6 +98,7 @@ const hiddenProcedure: {
   admin_record_returns: { returns: [] },
   admin_record_split: { parts: [], payment: {} },
   admin_refresh_paypal_links: { new_username: '' },
+  admin_change_approval: { decision: '', note_id: nobody, reason: '', target_user_id: nobody },
   admin_reinstate_member: { target_user_id: nobody },
   admin_remove_member: { reason: '', target_application_id: nobody },
   admin_repeat_event: { starts: ['2030-01-01T00:00:00Z'], target_event_id: nobody },

@@ -6,7 +6,10 @@ import { answered, parsed } from './wire.ts';
 /** What is known of one member, and what is done about her: each act answers with all of it. */
 export function createAdminMembers(
   connection: Connection,
-): Pick<Admin, 'getMemberStory' | 'warnMember' | 'suspendMember' | 'reinstateMember' | 'noteMember'> {
+): Pick<
+  Admin,
+  'getMemberStory' | 'warnMember' | 'suspendMember' | 'reinstateMember' | 'changeApproval' | 'noteMember'
+> {
   return {
     async getMemberStory(userId) {
       const rest = await connection.rest();
@@ -26,6 +29,16 @@ export function createAdminMembers(
     async reinstateMember(userId) {
       const rest = await connection.rest();
       const call = rest.rpc('admin_reinstate_member', { target_user_id: userId });
+      return parsed(MemberStory, (await answered(connection, call)).data);
+    },
+    async changeApproval({ userId, decision, noteId, reason }) {
+      const rest = await connection.rest();
+      const call = rest.rpc('admin_change_approval', {
+        target_user_id: userId,
+        decision,
+        note_id: noteId,
+        reason,
+      });
       return parsed(MemberStory, (await answered(connection, call)).data);
     },
     async noteMember({ userId, noteId, note }) {

@@ -1180,6 +1180,15 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      admin_change_approval: {
+        Args: {
+          decision: string
+          note_id: string
+          reason: string
+          target_user_id: string
+        }
+        Returns: Json
+      }
       admin_copy_to_following: {
         Args: { target_event_id: string }
         Returns: Json

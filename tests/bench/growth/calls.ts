@@ -211,6 +211,10 @@ const ofAdmins: readonly Call[] = [
     'suspending a member',
     `select admin_suspend_member('${HER}', now() + interval '7 days', 'Three no-shows')`,
   ),
+  admin(
+    'approving a member again',
+    `select admin_change_approval('${HER}', 'approve', gen_random_uuid(), 'It was somebody else')`,
+  ),
   admin('ending a suspension', `select admin_reinstate_member('${HER}')`),
   admin('who has which role', 'select admin_list_staff()'),
   admin('giving a role', `select admin_give_role('${HER}', 'treasurer')`),

@@ -22,6 +22,18 @@ export const adminNotices = {
     description: '{name} can apply, write and ask again.',
     answers: ['A-67'],
   },
+  'member-approved-again': {
+    tone: 'success',
+    title: 'Member approved',
+    description: '{name} is approved. Your reason is one of the notes.',
+    answers: ['A-105'],
+  },
+  'member-rejected': {
+    tone: 'success',
+    title: 'Member rejected',
+    description: '{name} is rejected. Your reason is one of the notes.',
+    answers: ['A-105'],
+  },
   'role-given': {
     tone: 'success',
     title: 'Role given',

@@ -709,6 +709,18 @@ const TRIALS: ForEachWrite<Trial | readonly Trial[] | Untried> = {
       reads: memberStory,
       act: (data) => data.admin.reinstateMember(maya),
     },
+    changeApproval: {
+      scenario: 'demo',
+      as: 'admin',
+      reads: memberStory,
+      act: (data) =>
+        data.admin.changeApproval({
+          userId: maya,
+          decision: 'reject',
+          noteId: crypto.randomUUID(),
+          reason: 'Not who she says',
+        }),
+    },
     noteMember: {
       scenario: 'demo',
       as: 'admin',

@@ -86,6 +86,7 @@ const CHANGES: Readonly<Record<string, readonly ChangeKind[]>> = {
   'admin.warnMember': ['profile'],
   'admin.suspendMember': ['profile'],
   'admin.reinstateMember': ['profile'],
+  'admin.changeApproval': ['profile'],
   'admin.noteMember': ['profile'],
   'admin.giveRole': ['profile'],
   'admin.takeRole': ['profile'],

@@ -267,6 +267,16 @@ export interface Admin {
   /** Ends a suspension; again is harmless. Rejects with `not-found`, `forbidden`. */
   reinstateMember(userId: string): Promise<MemberStory>;
   /**
+   * Decides anew about a member who was decided about (A-105), whoever decided. The reason is one of the notes; with the same
+   * id it is noted once. Rejects with `invalid-input` without a reason or to reject an admin, `not-found`, `forbidden`.
+   */
+  changeApproval(input: {
+    userId: string;
+    decision: 'approve' | 'reject';
+    noteId: string;
+    reason: string;
+  }): Promise<MemberStory>;
+  /**
    * Warns a member: she reads it on her profile until she confirms it, and by mail. Again with the same id she is told
    * once. Rejects with `invalid-input` without words, with more than 500 letters, or for an admin, `not-found`, `forbidden`.
    */

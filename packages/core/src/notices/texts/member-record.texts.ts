@@ -49,6 +49,17 @@ export const memberRecordTexts = {
   warningMissing: 'Please write what she is to read.',
   warn: 'Warn',
   warningBusy: 'Sending...',
+  /** Approving and rejecting once more. */
+  approval: 'Approval',
+  approvalHint:
+    'Whether organizers have approved her. It changes nothing of what she can do here: for that there is a suspension.',
+  approvalDecide: 'Decide in the list of members',
+  approvalReason: 'Reason, kept as a note',
+  approvalReasonMissing: 'Please say why: it stays among the notes.',
+  approveAgain: 'Approve again',
+  rejectAfterAll: 'Reject',
+  approvalSaving: 'Saving...',
+  adminsNotRejected: 'An admin cannot be rejected. Take her admin rights first.',
   /** Suspending. */
   suspension: 'Suspension',
   suspend: 'Suspend',

@@ -110,6 +110,9 @@ const meta = preview.meta({
     onNote: fn(async () => true),
     warning: false,
     onWarn: fn(async () => true),
+    mayDecide: true,
+    approving: false,
+    onChangeApproval: fn(async () => true),
   },
 });
 

@@ -28,6 +28,8 @@ import { WordsForm, type WordsFormProps } from './WordsForm.tsx';
 export interface MemberRecordDraft extends SuspensionDraft {
   readonly note: string;
   readonly warning: string;
+  /** Why she is approved again, or rejected. */
+  readonly approval: string;
 }
 
 /** Props of {@link MemberRecord}. */
@@ -47,6 +49,11 @@ export interface MemberRecordProps {
   readonly onNote: WordsFormProps['onSubmit'];
   readonly warning: boolean;
   readonly onWarn: WordsFormProps['onSubmit'];
+  /** She may decide about approvals; else she reads. */
+  readonly mayDecide: boolean;
+  readonly approving: boolean;
+  /** Decides anew, the other way than it stands. */
+  readonly onChangeApproval: (decision: 'approve' | 'reject', reason: string) => Promise<boolean>;
 }
 
 /** Letters, as the database holds them. */
@@ -66,6 +73,12 @@ const WARNING_TEXTS = {
   submitting: memberRecordTexts.warningBusy,
 };
 
+const APPROVAL_TEXTS = {
+  label: memberRecordTexts.approvalReason,
+  missing: memberRecordTexts.approvalReasonMissing,
+  submitting: memberRecordTexts.approvalSaving,
+};
+const APPROVAL_TONES = { pending: 'warn', approved: 'good', rejected: 'bad' } as const;
 const TONES = { pending: 'warn', approved: 'good', denied: 'bad' } as const;
 const REPORT_TONES = { open: 'warn', upheld: 'bad', dismissed: 'neutral' } as const;
 
@@ -240,6 +253,47 @@ function Notes({ notes }: Pick<MemberStory, 'notes'>) {
   );
 }
 
+/** What organizers decided about her, which is decided anew with a reason. */
+function Approval({
+  member: { approval, isAdmin },
+  draft,
+  onTyped,
+  mayDecide,
+  approving,
+  onChangeApproval,
+}: Pick<MemberRecordProps, 'member' | 'onTyped' | 'mayDecide' | 'approving' | 'onChangeApproval'> & {
+  readonly draft: MemberRecordProps['draft'] | undefined;
+}) {
+  const decision = approval === 'rejected' ? 'approve' : 'reject';
+  return (
+    <Part title={memberRecordTexts.approval} hint={memberRecordTexts.approvalHint}>
+      <span className={css.badges}>
+        <Badge tone={APPROVAL_TONES[approval]}>{membersPanelTexts[approval]}</Badge>
+      </span>
+      {!mayDecide ? null : approval === 'pending' ? (
+        <TextLink href={adminSectionHref('members')}>{memberRecordTexts.approvalDecide}</TextLink>
+      ) : isAdmin && decision === 'reject' ? (
+        <Text tone="soft">{memberRecordTexts.adminsNotRejected}</Text>
+      ) : (
+        <KeptPlace>
+          <WordsForm
+            texts={{
+              ...APPROVAL_TEXTS,
+              submit:
+                decision === 'approve' ? memberRecordTexts.approveAgain : memberRecordTexts.rejectAfterAll,
+            }}
+            limit={NOTE_LIMIT}
+            draft={draft?.approval}
+            busy={approving}
+            onTyped={(words) => onTyped({ approval: words })}
+            onSubmit={(reason) => onChangeApproval(decision, reason)}
+          />
+        </KeptPlace>
+      )}
+    </Part>
+  );
+}
+
 /** One member, as organizers see her: who she is, what she did, what was decided and noted, and whether she may go on. */
 export function MemberRecord({
   member,
@@ -253,6 +307,7 @@ export function MemberRecord({
   onNote,
   warning,
   onWarn,
+  ...approvalProps
 }: MemberRecordProps) {
   const { applications, reports, notes, isAdmin, suspension } = member;
   const figures = [
@@ -302,6 +357,7 @@ export function MemberRecord({
           />
         </Part>
       )}
+      <Approval member={member} draft={draft} onTyped={onTyped} {...approvalProps} />
       <Part title={memberRecordTexts.suspension}>
         {isAdmin ? (
           <Text tone="soft">{memberRecordTexts.adminsNot}</Text>

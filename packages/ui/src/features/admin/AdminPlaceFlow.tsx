@@ -124,8 +124,8 @@ const ITEMS: Readonly<
   members: {
     title: memberRecordTexts.title,
     back: memberRecordTexts.back,
-    content: (item, { open }) => (
-      <MemberRecordFlow key={item} memberId={item} mayOpenEvents={open.has('events')} />
+    content: (item, { isAdmin, open }) => (
+      <MemberRecordFlow key={item} memberId={item} mayOpenEvents={open.has('events')} mayDecide={isAdmin} />
     ),
   },
 };

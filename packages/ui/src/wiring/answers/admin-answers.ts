@@ -183,6 +183,7 @@ export const adminAnswers: WriteAnswers['admin'] = {
   warnMember: keepStory,
   suspendMember: keepStory,
   reinstateMember: keepStory,
+  changeApproval: keepStory,
   noteMember: keepStory,
   giveRole: keepStaff,
   takeRole: keepStaff,

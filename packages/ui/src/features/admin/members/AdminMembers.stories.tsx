@@ -106,6 +106,34 @@ export const Reinstated = meta.story({
   },
 });
 
+export const DecidedAnew = meta.story({
+  name: 'Who was rejected by mistake is approved again with a reason, and what was typed of it is kept till then (A-105)',
+  tags: ['notice:member-rejected', 'notice:member-approved-again'],
+  beforeEach: async ({ loaded }) => {
+    const admin = await worldOf(loaded)?.as('admin');
+    await admin?.admin.decideApprovals({ userIds: [DEMO_IDS.maya], decision: 'approve' });
+    keepTabDraft(FORM, { approval: 'Not who' });
+  },
+  play: async () => {
+    const reason = await screen.findByLabelText('Reason, kept as a note');
+    await userEvent.type(reason, ' she says');
+    await expect(readTabDraft(FORM)).toEqual({ approval: 'Not who she says' });
+    await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
+    await screen.findByText('Rejected');
+    await screen.findByText('Not who she says', { selector: 'li *' });
+    await expect(readTabDraft(FORM)).toEqual({});
+    const again = await screen.findByLabelText('Reason, kept as a note');
+    await expect(again).toHaveValue('');
+    await userEvent.click(screen.getByRole('button', { name: 'Approve again' }));
+    await screen.findByText('Please say why: it stays among the notes.');
+    await waitFor(() => expect(again).toHaveFocus());
+    await userEvent.type(again, 'It was somebody else');
+    await userEvent.click(screen.getByRole('button', { name: 'Approve again' }));
+    await screen.findByRole('button', { name: 'Reject' });
+    await screen.findByText('It was somebody else', { selector: 'li *' });
+  },
+});
+
 export const SuspendFails = meta.story({
   name: 'A suspension that was not saved says so, and what was typed stays',
   tags: ['kind:error', 'notice:member-change-failed'],

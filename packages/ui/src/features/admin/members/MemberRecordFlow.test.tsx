@@ -66,7 +66,7 @@ async function openRecord(
   const { unmount } = render(
     <QueryClientProvider client={new QueryClient()}>
       <AppServicesProvider services={services}>
-        <MemberRecordFlow memberId={memberId} mayOpenEvents />
+        <MemberRecordFlow memberId={memberId} mayOpenEvents mayDecide />
       </AppServicesProvider>
     </QueryClientProvider>,
   );

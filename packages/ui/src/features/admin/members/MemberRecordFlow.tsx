@@ -33,10 +33,13 @@ export const memberStoryQuery = ({ data }: Pick<AppServices, 'data'>, userId: st
 export function MemberRecordFlow({
   memberId,
   mayOpenEvents,
+  mayDecide,
 }: {
   readonly memberId: string;
   /** She may see the people of events; others are led to an event's own page. */
   readonly mayOpenEvents: boolean;
+  /** She may decide about approvals: an admin alone. */
+  readonly mayDecide: boolean;
 }) {
   const services = useAppServices();
   const { data, notices, now } = services;
@@ -81,6 +84,19 @@ export function MemberRecordFlow({
     },
     onError: told,
   });
+  const approving = useSingleMutation({
+    mutationFn: ({ decision, reason }: { decision: 'approve' | 'reject'; reason: string }) =>
+      data.admin.changeApproval({ userId: memberId, decision, noteId: crypto.randomUUID(), reason }),
+    onSuccess: (story, { decision }) => {
+      keepTabDraft(form, { approval: undefined });
+      notices.publish(
+        noticeOf(adminNotices, decision === 'approve' ? 'member-approved-again' : 'member-rejected', {
+          name: fullName(story),
+        }),
+      );
+    },
+    onError: told,
+  });
   if (!query.data) {
     if (!failure) return <ToolsSkeleton />;
     return ['not-found', 'invalid-input'].includes(dataErrorCode(failure.error)) ? (
@@ -115,6 +131,9 @@ export function MemberRecordFlow({
       onNote={noting.attempt}
       warning={warning.isPending}
       onWarn={warning.attempt}
+      mayDecide={mayDecide}
+      approving={approving.isPending}
+      onChangeApproval={(decision, reason) => approving.attempt({ decision, reason })}
     />
   );
 }
