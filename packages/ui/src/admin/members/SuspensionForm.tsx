@@ -19,8 +19,8 @@ const REASON_LIMIT = 500;
 
 const DURATIONS = [
   { value: '7', label: memberRecordTexts.week },
-  { value: '30', label: memberRecordTexts.month },
-  { value: '90', label: memberRecordTexts.quarter },
+  { value: '30', label: memberRecordTexts.thirtyDays },
+  { value: '90', label: memberRecordTexts.ninetyDays },
   { value: '365', label: memberRecordTexts.year },
 ] as const;
 
