@@ -59,4 +59,19 @@ describe('a decision that is held back', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(hold.getSnapshot()).toEqual([]);
   });
+
+  it('is sent at once where it is asked for, and those that are held already keep their time (R-434)', async () => {
+    const { hold, send } = queueFor(() => Promise.reject(new Error('offline')));
+    hold.hold(['a'], 'approve');
+    hold.hold(['a', 'b'], 'approve', true);
+    expect(send.mock.calls.map(([{ ids }]) => ids)).toEqual([['b']]);
+    expect(hold.getSnapshot()).toMatchObject([
+      { ids: ['a'], sending: false },
+      { ids: ['b'], sending: true },
+    ]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(hold.getSnapshot()).toMatchObject([{ ids: ['a'], sending: false }]);
+    await vi.advanceTimersByTimeAsync(DECISION_TAKE_BACK_MS);
+    expect(send.mock.calls.map(([{ ids }]) => ids)).toEqual([['b'], ['a']]);
+  });
 });

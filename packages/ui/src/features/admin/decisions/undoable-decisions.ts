@@ -19,8 +19,12 @@ export type SendDecision<Decided> = (decision: {
 
 /** Decisions that wait for a change of mind. */
 export interface UndoableQueue<Decided> {
-  /** Holds a decision back; one about a row that is held already is ignored for that row. */
-  hold(ids: readonly string[], decided: Decided): void;
+  /**
+   * Holds a decision back; one about a row that is held already is ignored for that row.
+   *
+   * @param atOnce - it is sent now instead; what is held already keeps its time.
+   */
+  hold(ids: readonly string[], decided: Decided, atOnce?: boolean): void;
   /** Drops a decision that is not on its way yet. */
   takeBack(key: number): void;
   /** What sends from now on. */
@@ -63,18 +67,20 @@ export function createUndoableQueue<Decided>(
   };
 
   return {
-    hold(ids, decided) {
+    hold(ids, decided, atOnce = false) {
       const taken = new Set(held.flatMap((decision) => decision.ids));
       const free = ids.filter((id) => !taken.has(id));
       if (free.length === 0) return;
       made += 1;
       const key = made;
-      timers.set(
-        key,
-        setTimeout(() => release(key), DECISION_TAKE_BACK_MS),
-      );
-      const until = performance.now() + DECISION_TAKE_BACK_MS;
-      change([...held, { key, ids: free, decided, sending: false, until }]);
+      const wait = atOnce ? 0 : DECISION_TAKE_BACK_MS;
+      change([...held, { key, ids: free, decided, sending: false, until: performance.now() + wait }]);
+      if (atOnce) release(key);
+      else
+        timers.set(
+          key,
+          setTimeout(() => release(key), wait),
+        );
     },
     takeBack(key) {
       if (held.find((decision) => decision.key === key)?.sending !== false) return;

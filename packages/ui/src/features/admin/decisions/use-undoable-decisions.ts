@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useDoublePress } from '../../../browser/use-double-press.ts';
+import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import {
   createUndoableQueue,
   type SendDecision,
@@ -8,7 +9,9 @@ import {
 } from './undoable-decisions.ts';
 
 /** Decisions of one list that can be undone for ten seconds, and what becomes of them. */
-export interface UndoableDecisions<Decided> extends Pick<UndoableQueue<Decided>, 'hold' | 'takeBack'> {
+export interface UndoableDecisions<Decided> extends Pick<UndoableQueue<Decided>, 'takeBack'> {
+  /** Holds a decision back; one about a row that is held already is ignored for that row. */
+  readonly hold: (ids: readonly string[], decided: Decided) => void;
   readonly held: readonly UndoableDecision<Decided>[];
   /** The decision about a row that is held or on its way. */
   readonly of: (id: string) => UndoableDecision<Decided> | undefined;
@@ -17,9 +20,11 @@ export interface UndoableDecisions<Decided> extends Pick<UndoableQueue<Decided>,
 /**
  * Holds the decisions of one list back for ten seconds, in which each can be undone. They are sent at once when the list
  * leaves the page, or the page is left or loaded anew, which the browser asks about first: a decision is not lost by going
- * on. Rows move up when one is decided, and the second press of a double one decides about nobody else.
+ * on. Rows move up when one is decided, and the second press of a double one decides about nobody else. Without a
+ * connection nothing is held: what is going to be refused is refused at the press, and never stands as decided.
  */
 export function useUndoableDecisions<Decided>(send: SendDecision<Decided>): UndoableDecisions<Decided> {
+  const { device } = useAppServices();
   const sendNow = useEffectEvent(send);
   const [hold] = useState(() => createUndoableQueue<Decided>());
   // The function given is another one each time; the newest is called.
@@ -46,7 +51,7 @@ export function useUndoableDecisions<Decided>(send: SendDecision<Decided>): Undo
     of: (id) => held.find(({ ids }) => ids.includes(id)),
     hold: (ids, decided) => {
       noteDoublePress();
-      hold.hold(ids, decided);
+      hold.hold(ids, decided, !device.isOnline());
     },
     takeBack: hold.takeBack,
   };

@@ -41,6 +41,7 @@ function openPanel(
   rows: readonly AdminApplication[],
   decided: (rows: readonly AdminApplication[]) => readonly AdminApplication[] = (all) => all,
   beforeRead: () => Promise<void> = async () => {},
+  isOnline = () => true,
 ) {
   const rest = connectToNobody({ as: 'admin' });
   const decideApplications = vi.fn<CommunityData['admin']['decideApplications']>(async ({ applicationIds }) =>
@@ -70,7 +71,7 @@ function openPanel(
   const services = createAppServices({
     data,
     notices: createNoticeCenter({ now }),
-    device: steadyDevice(),
+    device: { ...steadyDevice(), isOnline },
     store: createMemoryStore(),
     now,
   });
@@ -134,6 +135,18 @@ it('shows a row as it was, at once, when its decision never left the device (R-4
   isReadable = false;
   act(() => void window.dispatchEvent(new Event('pagehide')));
   await screen.findByRole('button', { name: /^Approve/ });
+});
+
+it('refuses at the press, and never shows as decided, what is decided without a connection (R-434)', async () => {
+  let online = true;
+  const decideApplications = openPanel([waiting(1, 'Maya')], undefined, undefined, () => online);
+  decideApplications.mockRejectedValue(new DataError('offline'));
+  const approve = await screen.findByRole('button', { name: /^Approve/ });
+  online = false;
+  await userEvent.click(approve);
+  expect(decideApplications).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: /^Approve/ })).toBeInTheDocument();
+  expect(screen.queryByText('Approved', { ignore: 'option' })).toBeNull();
 });
 
 it('denies many with one note for all, and never without it once it was asked for (R-371, R-375)', async () => {
