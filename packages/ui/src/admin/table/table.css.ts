@@ -326,6 +326,16 @@ export const soft = style(inRecipes({ color: c.inkSoft }));
  * rather than leave the window.
  */
 export const whole = style(inOverrides({ '@container': { [asTable]: { whiteSpace: 'nowrap' } } }));
+/**
+ * What a row was before a decision about it, which is said elsewhere in it: unseen and unread. The columns keep the width
+ * that it has; a card has none.
+ */
+export const past = style(
+  inOverrides({
+    display: 'none',
+    '@container': { [asTable]: { display: 'inline-flex', visibility: 'hidden' } },
+  }),
+);
 /** The first letter of a word that is written small where it is bound to be. */
 export const capital = style(inOverrides({ textTransform: 'capitalize' }));
 /** An address where the table has little room: cut off rather than in two lines. */

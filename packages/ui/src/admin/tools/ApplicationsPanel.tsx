@@ -74,13 +74,25 @@ function historyOf({ applied, came, cancelledLate }: AdminApplication['history']
   ].join(', ');
 }
 
+/** A decision about it is held or on its way, and says beside it what it is from now on. */
+const isDecided = (
+  { id, status }: AdminApplication,
+  { heldOf, removalOf }: Pick<ApplicationsPanelProps, 'heldOf' | 'removalOf'>,
+) => {
+  if (status === 'approved') return removalOf(id) !== null;
+  return status === 'pending' && heldOf(id) !== null;
+};
+
 /** What stands of an application, and who decided. */
-function Status({ application }: { application: AdminApplication }) {
+function Status({ application, isPast }: { application: AdminApplication; isPast: boolean }) {
   const { status, decidedBy, adminNotes } = application;
   const word = isCancelled(application) ? 'cancelled' : status;
   return (
     <span className={table.lines}>
-      <Badge tone={word === 'cancelled' ? 'neutral' : TONES[status]} className={table.whole}>
+      <Badge
+        tone={word === 'cancelled' ? 'neutral' : TONES[status]}
+        className={cx(table.whole, isPast && table.past)}
+      >
         {applicationsTableTexts[word]}
       </Badge>
       {status === 'pending' ? (
@@ -169,7 +181,13 @@ const columnsFor = ({
     header: applicationsTableTexts.status,
     isShort: true,
     sortable: 'words',
-    cell: (application) => <Status application={application} />,
+    isEmpty: (application) =>
+      application.status === 'pending' &&
+      application.paymentAmountCents === 0 &&
+      isDecided(application, { heldOf, removalOf }),
+    cell: (application) => (
+      <Status application={application} isPast={isDecided(application, { heldOf, removalOf })} />
+    ),
   },
   {
     id: 'decision',

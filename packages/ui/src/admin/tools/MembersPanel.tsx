@@ -11,7 +11,9 @@ import {
 import { useRef } from 'react';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Button } from '../../primitives/Button.tsx';
+import { cx } from '../../styles/cx.ts';
 import { DataTable } from '../table/DataTable.tsx';
+import * as table from '../table/table.css.ts';
 import type { DataColumn, PanelTableProps } from '../table/table.types.ts';
 import { useFocusAfterRemoval } from '../table/use-focus-after-removal.ts';
 import { usePickedRows } from '../table/use-picked-rows.ts';
@@ -40,6 +42,10 @@ export interface MembersPanelProps extends PanelTableProps<AdminMember> {
 }
 
 const TONES = { pending: 'warn', approved: 'good', rejected: 'bad' } as const;
+
+/** A decision about her is held or on its way, and says beside it what she is from now on. */
+const isDecided = ({ userId, status }: AdminMember, heldOf: MembersPanelProps['heldOf']) =>
+  status === 'pending' && heldOf(userId) !== null;
 
 const columnsFor = ({
   now,
@@ -83,7 +89,12 @@ const columnsFor = ({
     header: adminTableTexts.status,
     isShort: true,
     sortable: 'words',
-    cell: ({ status }) => <Badge tone={TONES[status]}>{membersPanelTexts[status]}</Badge>,
+    isEmpty: (member) => isDecided(member, heldOf),
+    cell: (member) => (
+      <Badge tone={TONES[member.status]} className={cx(isDecided(member, heldOf) && table.past)}>
+        {membersPanelTexts[member.status]}
+      </Badge>
+    ),
   },
   {
     id: 'decision',

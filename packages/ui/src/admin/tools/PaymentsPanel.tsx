@@ -137,7 +137,10 @@ const columnsFor = ({
       const said = paidStatedAt === null ? null : formatRelativeTime(paidStatedAt, now);
       return (
         <div className={table.lines}>
-          <Badge tone={tone} className={table.whole}>
+          <Badge
+            tone={tone}
+            className={cx(table.whole, bookingStatus === 'paid' && held !== null && table.past)}
+          >
             {word}
           </Badge>
           {bookingStatus === 'pending' && said !== null ? (

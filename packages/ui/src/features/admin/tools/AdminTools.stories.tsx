@@ -150,8 +150,12 @@ export const TakenBack = meta.story({
     await pressFirst(/^Approve/);
     const back = await screen.findByRole('button', { name: /^Undo/ });
     await waitFor(() => expect(back).toHaveFocus());
+    // One state at a time: what it was is not seen beside what it is from now on.
+    const before = within(back.closest('tr') ?? document.body).getByText('Pending');
+    await expect(before).not.toBeVisible();
     await userEvent.click(back);
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull());
+    await expect(before).toBeVisible();
     await pressFirst(/^Approve/);
     // Going on sends what is held back.
     await pressSection(/^Today/);
