@@ -31,6 +31,7 @@ export function DataTableHead<Row extends object>({ table, columns, isSelectable
               label={adminTableTexts.selectAll}
               labelInSight
               checked={table.getIsAllPageRowsSelected() && table.getIsSomePageRowsSelected()}
+              unavailable={!table.getRowModel().rows.some((row) => row.getCanSelect())}
               mixed={table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()}
               onCheckedChange={(checked) => table.toggleAllPageRowsSelected(checked)}
             />

@@ -11,6 +11,8 @@ export interface SelectBoxProps {
   readonly labelInSight?: boolean;
   /** Some of what it stands for are picked, not all. */
   readonly mixed?: boolean;
+  /** Nothing that it stands for can be picked now: it keeps its place and the focus, and a press does nothing. */
+  readonly unavailable?: boolean;
   readonly onCheckedChange: (checked: boolean) => void;
 }
 
@@ -20,19 +22,25 @@ export function SelectBox({
   labelInSight = false,
   checked,
   mixed = false,
+  unavailable = false,
   onCheckedChange,
 }: SelectBoxProps) {
   return (
-    <label className={cx(css.pickTarget, labelInSight && css.pickAllTarget)}>
+    <label
+      className={cx(css.pickTarget, labelInSight && css.pickAllTarget, unavailable && css.pickUnavailable)}
+    >
       <input
         ref={(input) => {
           if (input) input.indeterminate = mixed;
         }}
         type="checkbox"
-        className={field.box}
+        className={cx(field.box, unavailable && css.boxUnavailable)}
         aria-label={label}
+        aria-disabled={unavailable || undefined}
         checked={checked}
-        onChange={(event) => onCheckedChange(event.currentTarget.checked)}
+        onChange={(event) => {
+          if (!unavailable) onCheckedChange(event.currentTarget.checked);
+        }}
       />
       {labelInSight ? (
         <span aria-hidden="true" className={css.pickAllWords}>

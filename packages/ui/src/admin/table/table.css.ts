@@ -287,6 +287,15 @@ export const pickTarget = style(
     cursor: 'pointer',
   }),
 );
+/** As of a button that is unavailable. */
+export const pickUnavailable = style(
+  inOverrides({
+    color: c.inkFaint,
+    cursor: 'default',
+    '@media': { [media.forcedColors]: { color: 'GrayText', opacity: 0.5 } },
+  }),
+);
+export const boxUnavailable = style(inOverrides({ borderColor: c.line, background: c.sunk }));
 
 export const foot = style(
   inRecipes({
