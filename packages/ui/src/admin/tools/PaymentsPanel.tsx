@@ -137,10 +137,7 @@ const columnsFor = ({
       const said = paidStatedAt === null ? null : formatRelativeTime(paidStatedAt, now);
       return (
         <div className={table.lines}>
-          <Badge
-            tone={tone}
-            className={cx(table.whole, bookingStatus === 'paid' && held !== null && table.past)}
-          >
+          <Badge tone={tone} className={table.whole}>
             {word}
           </Badge>
           {bookingStatus === 'pending' && said !== null ? (
