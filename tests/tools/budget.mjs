@@ -6,7 +6,7 @@ import { root } from './processes.mjs';
 /** Brotli KB. Lower them when you can; raising one takes a line in CONTRIBUTING.md. */
 const BUDGET = {
   'script before the first picture': 2,
-  'script until it answers presses': 155.5,
+  'script until it answers presses': 156,
   "script of a visitor's first minute": 176,
   'script for a member': 246.5,
   'route chunk': 35,
@@ -16,7 +16,7 @@ const BUDGET = {
 /** Of pages that ask for a session first, where they differ; no visitor waits for them. */
 const MEMBERS_BUDGET = { 'script for a member': 249.5 };
 /** Of the organizers' place. */
-const ORGANIZERS_BUDGET = { 'script for a member': 309.5, 'route chunk': 40.5 };
+const ORGANIZERS_BUDGET = { 'script for a member': 310, 'route chunk': 41 };
 const VISITORS = new Set(['script until it answers presses', "script of a visitor's first minute"]);
 /** What reads the first data comes beside the code that answers presses. */
 const READING = ['supabase/src/public-chunk.ts'];

@@ -52,7 +52,7 @@ function publishSignUpNotice(notices: NoticeCenter, notice: FilledNotice): void 
 }
 
 /** Says that what was typed before is there again, and offers to begin anew. */
-function RestoredNote({ step, onStartOver }: { step: 'details' | 'questions'; onStartOver: () => void }) {
+function RestoredNote({ withAnswers, onStartOver }: { withAnswers: boolean; onStartOver: () => void }) {
   return (
     <StatusNote
       tone="info"
@@ -63,7 +63,7 @@ function RestoredNote({ step, onStartOver }: { step: 'details' | 'questions'; on
         </Button>
       }
     >
-      {step === 'questions' ? signUpTexts.restoredQuestions : signUpTexts.restoredDetails}
+      {withAnswers ? signUpTexts.restoredQuestions : signUpTexts.restoredDetails}
     </StatusNote>
   );
 }
@@ -191,7 +191,7 @@ export function SignUpFlow({ secondStep }: { secondStep?: SecondStepPlace }) {
           <StepHeader step={1} title={signUpTexts.step1} intro={signUpTexts.intro} titleRef={title} />
           {restored ? (
             <RestoredNote
-              step={restored}
+              withAnswers={Object.values(answers).some((chosen) => chosen.length > 0)}
               onStartOver={() => {
                 setSecrets(NO_SECRETS);
                 actor.send({ type: 'draft.discard' });

@@ -106,28 +106,39 @@ export const Reinstated = meta.story({
   },
 });
 
-export const DecidedAnew = meta.story({
-  name: 'Who was rejected by mistake is approved again with a reason, and what was typed of it is kept till then (A-105)',
-  tags: ['notice:member-rejected', 'notice:member-approved-again'],
+const decided = async (loaded: Parameters<typeof worldOf>[0], decision: 'approve' | 'reject') => {
+  const admin = await worldOf(loaded)?.as('admin');
+  await admin?.admin.decideApprovals({ userIds: [DEMO_IDS.maya], decision });
+};
+
+export const RejectedAfterAll = meta.story({
+  name: 'A decision is taken back with a reason, which is kept while it is typed and is a note then (A-105)',
+  tags: ['notice:member-rejected'],
   beforeEach: async ({ loaded }) => {
-    const admin = await worldOf(loaded)?.as('admin');
-    await admin?.admin.decideApprovals({ userIds: [DEMO_IDS.maya], decision: 'approve' });
+    await decided(loaded, 'approve');
     keepTabDraft(FORM, { approval: 'Not who' });
   },
   play: async () => {
-    const reason = await screen.findByLabelText('Reason, kept as a note');
-    await userEvent.type(reason, ' she says');
+    await userEvent.type(await screen.findByLabelText('Reason, kept as a note'), ' she says');
     await expect(readTabDraft(FORM)).toEqual({ approval: 'Not who she says' });
     await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
-    await screen.findByText('Rejected');
+    await screen.findByRole('button', { name: 'Approve again' });
     await screen.findByText('Not who she says', { selector: 'li *' });
     await expect(readTabDraft(FORM)).toEqual({});
-    const again = await screen.findByLabelText('Reason, kept as a note');
-    await expect(again).toHaveValue('');
-    await userEvent.click(screen.getByRole('button', { name: 'Approve again' }));
+    await expect(screen.getByLabelText('Reason, kept as a note')).toHaveValue('');
+  },
+});
+
+export const ApprovedAgain = meta.story({
+  name: 'Who was rejected by mistake is approved again, and not without a reason (A-105)',
+  tags: ['notice:member-approved-again'],
+  beforeEach: ({ loaded }) => decided(loaded, 'reject'),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve again' }));
     await screen.findByText('Please say why: it stays among the notes.');
-    await waitFor(() => expect(again).toHaveFocus());
-    await userEvent.type(again, 'It was somebody else');
+    const reason = screen.getByLabelText('Reason, kept as a note');
+    await waitFor(() => expect(reason).toHaveFocus());
+    await userEvent.type(reason, 'It was somebody else');
     await userEvent.click(screen.getByRole('button', { name: 'Approve again' }));
     await screen.findByRole('button', { name: 'Reject' });
     await screen.findByText('It was somebody else', { selector: 'li *' });
