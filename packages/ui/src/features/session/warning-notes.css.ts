@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { inRecipes } from '../../styles/in-layer.ts';
+import { inOverrides, inRecipes } from '../../styles/in-layer.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
 /** As organizers wrote them. */
@@ -8,4 +8,4 @@ export const words = style(
 );
 
 /** The page below brings its own air. */
-export const above = style(inRecipes({ paddingBlockStart: vars.space[4] }));
+export const above = style(inOverrides({ paddingBlockStart: vars.space[4] }));
